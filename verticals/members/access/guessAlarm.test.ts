@@ -1,4 +1,4 @@
-/** Many wrong passwords are told to the member: once a day, and so that nobody else learns anything by it. */
+/** Repeated wrong passwords are told to the member: once a day, and so that nobody else learns anything by it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryJournal } from '@evenkeel/kernel/testing'

@@ -38,7 +38,7 @@ export default {
   'refusal.passkeyWrong': 'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
   'refusal.passkeyUnknown': 'Dieser Passkey wurde bereits entfernt.',
   'refusal.passkeysNeedADomain':
-    'Passkeys funktionieren nur unter dem Namen der Website. Öffnen Sie sie über ihren Namen, etwa localhost, statt über die IP-Adresse.',
+    'Passkeys funktionieren nicht über eine IP-Adresse. Öffnen Sie die Seite über ihren Domainnamen (auf diesem Computer: localhost).',
   'refusal.tooManyPasskeys': 'Sie haben bereits 10 Passkeys. Entfernen Sie zuerst einen.',
   'refusal.secondFactorIsOn': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiviert.',
   'refusal.secondFactorIsOff': 'Die Zwei-Faktor-Authentifizierung ist bereits deaktiviert.',
@@ -200,7 +200,8 @@ export default {
   'members.inviteVerified':
     'Freunde zählen, sobald sie und Sie verifiziert sind. Davor gezahlte Gebühren zählen mit.',
   'members.inviteVerifyFirst': 'Verifizieren Sie sich, um ausgezahlt zu werden',
-  'members.houseCode': 'Unser Code. Einer von Freunden gilt auch.',
+  'members.houseCode':
+    'Unser Standardcode. Wurden Sie eingeladen, geben Sie den Code Ihres Freundes ein.',
   'members.photos': 'Fotos',
   'members.photoWhole': 'Der ganze Ausweis ist im Bild, mit allen vier Ecken.',
   'members.photoSharp': 'Scharf, hell und ohne Spiegelung: jeder Buchstabe ist lesbar.',
@@ -233,4 +234,14 @@ export default {
     'Lege zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
   'refusal.frozenByOperator':
     'Die Börse hat dieses Konto eingefroren. Nur der Kundendienst kann es wieder freigeben.',
+  'members.stepOf': 'Schritt {step} von {all}',
+  'members.nextStep': 'Weiter',
+  'members.registerLogin': 'Anmeldepasswort festlegen',
+  'members.registerLoginHint': 'Nehmen Sie eines, das Sie sonst nirgends verwenden.',
+  'members.registerLast': 'Letzter Schritt',
+  'members.registerLastHint': 'Danach können Sie handeln.',
+  'members.strength.weak': 'Schwach',
+  'members.strength.fair': 'Mittel',
+  'members.strength.good': 'Gut',
+  'members.strength.strong': 'Stark',
 } satisfies typeof en

@@ -35,7 +35,7 @@ export default {
   'refusal.passkeyWrong': 'No se ha podido verificar la llave de acceso. Inténtalo de nuevo.',
   'refusal.passkeyUnknown': 'Esta llave de acceso ya se ha eliminado.',
   'refusal.passkeysNeedADomain':
-    'Las llaves de acceso solo funcionan con el nombre del sitio. Ábrelo por su nombre, por ejemplo localhost, y no por la dirección IP.',
+    'Las llaves de acceso no funcionan con una dirección IP. Abre el sitio por su dominio (en este equipo: localhost).',
   'refusal.tooManyPasskeys': 'Has alcanzado el límite de 10 llaves de acceso. Elimina una primero.',
   'refusal.secondFactorIsOn': 'La verificación en dos pasos ya está activada.',
   'refusal.secondFactorIsOff': 'La verificación en dos pasos ya está desactivada.',
@@ -192,7 +192,7 @@ export default {
   'members.inviteVerified':
     'Los amigos cuentan cuando su identidad y la tuya están verificadas. Las comisiones que pagaron antes también cuentan.',
   'members.inviteVerifyFirst': 'Verifica tu identidad para cobrar',
-  'members.houseCode': 'Es nuestro código. También vale el de un amigo.',
+  'members.houseCode': 'Es el código por defecto. Si te invitó un amigo, pon el suyo.',
   'members.photos': 'Fotos',
   'members.photoWhole': 'El documento entero, con las cuatro esquinas a la vista.',
   'members.photoSharp': 'Nítida, con buena luz y sin reflejos: se lee cada letra.',
@@ -224,4 +224,14 @@ export default {
     'Primero crea una contraseña de transacción en el centro de seguridad.',
   'refusal.frozenByOperator':
     'La plataforma ha congelado esta cuenta. Solo el servicio de atención al cliente puede descongelarla.',
+  'members.stepOf': 'Paso {step} de {all}',
+  'members.nextStep': 'Siguiente',
+  'members.registerLogin': 'Crea tu contraseña de acceso',
+  'members.registerLoginHint': 'Usa una que no uses en ningún otro sitio.',
+  'members.registerLast': 'Último paso',
+  'members.registerLastHint': 'Y ya puedes empezar a operar.',
+  'members.strength.weak': 'Débil',
+  'members.strength.fair': 'Aceptable',
+  'members.strength.good': 'Buena',
+  'members.strength.strong': 'Fuerte',
 } satisfies typeof en

@@ -36,7 +36,7 @@ export default {
   'refusal.passkeyWrong': 'Impossible de vérifier cette clé d’accès. Veuillez réessayer.',
   'refusal.passkeyUnknown': 'Cette clé d’accès a déjà été supprimée.',
   'refusal.passkeysNeedADomain':
-    'Les clés d’accès ne fonctionnent qu’avec le nom du site. Ouvrez-le par son nom, par exemple localhost, et non par son adresse IP.',
+    'Les clés d’accès ne fonctionnent pas avec une adresse IP. Ouvrez le site par son nom de domaine (sur cet ordinateur : localhost).',
   'refusal.tooManyPasskeys':
     'Vous avez atteint la limite de 10 clés d’accès. Supprimez-en une d’abord.',
   'refusal.secondFactorIsOn': 'L’authentification à deux facteurs est déjà activée.',
@@ -196,7 +196,7 @@ export default {
   'members.inviteVerified':
     'Vos amis comptent une fois leur identité et la vôtre vérifiées. Les frais payés avant comptent aussi.',
   'members.inviteVerifyFirst': 'Vérifiez votre identité pour être payé',
-  'members.houseCode': 'Notre code. Celui d’un ami convient aussi.',
+  'members.houseCode': 'Notre code par défaut. Si un ami vous a invité, saisissez le sien.',
   'members.photos': 'Photos',
   'members.photoWhole': 'La pièce est entière sur la photo, avec ses quatre coins.',
   'members.photoSharp': 'Nette, claire et sans reflet : chaque lettre se lit.',
@@ -228,4 +228,14 @@ export default {
     'Définissez d’abord un mot de passe de transaction dans le centre de sécurité.',
   'refusal.frozenByOperator':
     'La plateforme a gelé ce compte. Seul le service client peut le dégeler.',
+  'members.stepOf': 'Étape {step} sur {all}',
+  'members.nextStep': 'Suivant',
+  'members.registerLogin': 'Choisissez votre mot de passe',
+  'members.registerLoginHint': 'Prenez-en un que vous n’utilisez nulle part ailleurs.',
+  'members.registerLast': 'Dernière étape',
+  'members.registerLastHint': 'Ensuite, vous pouvez trader.',
+  'members.strength.weak': 'Faible',
+  'members.strength.fair': 'Moyen',
+  'members.strength.good': 'Bon',
+  'members.strength.strong': 'Fort',
 } satisfies typeof en

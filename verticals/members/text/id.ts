@@ -32,7 +32,7 @@ export default {
   'refusal.passkeyWrong': 'Passkey tidak dapat diverifikasi. Silakan coba lagi.',
   'refusal.passkeyUnknown': 'Passkey ini sudah dihapus.',
   'refusal.passkeysNeedADomain':
-    'Passkey hanya berfungsi jika situs dibuka dengan namanya. Buka dengan nama, misalnya localhost, bukan alamat IP.',
+    'Passkey tidak berfungsi dengan alamat IP. Buka situs dengan nama domainnya (di komputer ini: localhost).',
   'refusal.tooManyPasskeys': 'Batas 10 passkey sudah tercapai. Hapus salah satu dulu.',
   'refusal.secondFactorIsOn': 'Autentikasi dua faktor sudah aktif.',
   'refusal.secondFactorIsOff': 'Autentikasi dua faktor sudah nonaktif.',
@@ -185,7 +185,7 @@ export default {
   'members.inviteVerified':
     'Teman dihitung setelah mereka dan Anda terverifikasi. Biaya yang dibayar sebelumnya juga dihitung.',
   'members.inviteVerifyFirst': 'Verifikasi identitas Anda untuk dibayar',
-  'members.houseCode': 'Kode dari kami. Kode teman juga bisa.',
+  'members.houseCode': 'Kode bawaan kami. Jika diundang teman, masukkan kodenya.',
   'members.photos': 'Foto',
   'members.photoWhole': 'Seluruh kartu identitas terlihat, dengan keempat sudutnya.',
   'members.photoSharp': 'Tajam, terang, dan tanpa pantulan: setiap huruf terbaca.',
@@ -216,4 +216,14 @@ export default {
   'refusal.transactionPasswordNotSet': 'Buat dulu kata sandi transaksi di pusat keamanan.',
   'refusal.frozenByOperator':
     'Bursa telah membekukan akun ini. Hanya layanan pelanggan yang dapat mencairkannya.',
+  'members.stepOf': 'Langkah {step} dari {all}',
+  'members.nextStep': 'Lanjut',
+  'members.registerLogin': 'Buat kata sandi login',
+  'members.registerLoginHint': 'Gunakan yang tidak Anda pakai di tempat lain.',
+  'members.registerLast': 'Langkah terakhir',
+  'members.registerLastHint': 'Setelah itu Anda siap trading.',
+  'members.strength.weak': 'Lemah',
+  'members.strength.fair': 'Cukup',
+  'members.strength.good': 'Baik',
+  'members.strength.strong': 'Kuat',
 } satisfies typeof en

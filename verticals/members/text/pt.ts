@@ -33,7 +33,7 @@ export default {
   'refusal.passkeyWrong': 'Não foi possível verificar a chave de acesso. Tente novamente.',
   'refusal.passkeyUnknown': 'Esta chave de acesso já foi removida.',
   'refusal.passkeysNeedADomain':
-    'As chaves de acesso só funcionam com o nome do site. Abra-o pelo nome, como localhost, e não pelo endereço IP.',
+    'As chaves de acesso não funcionam com um endereço IP. Abra o site pelo domínio (neste computador: localhost).',
   'refusal.tooManyPasskeys': 'Você atingiu o limite de 10 chaves de acesso. Remova uma primeiro.',
   'refusal.secondFactorIsOn': 'A autenticação em dois fatores já está ativada.',
   'refusal.secondFactorIsOff': 'A autenticação em dois fatores já está desativada.',
@@ -187,7 +187,7 @@ export default {
   'members.inviteVerified':
     'Os amigos contam quando eles e você estão verificados. As taxas pagas antes disso também contam.',
   'members.inviteVerifyFirst': 'Verifique sua identidade para receber',
-  'members.houseCode': 'É o nosso código. O de um amigo também serve.',
+  'members.houseCode': 'É o nosso código padrão. Se um amigo convidou você, use o dele.',
   'members.photos': 'Fotos',
   'members.photoWhole': 'O documento inteiro na foto, com os quatro cantos.',
   'members.photoSharp': 'Nítida, clara e sem reflexos: dá para ler cada letra.',
@@ -219,4 +219,14 @@ export default {
     'Primeiro crie uma senha de transação na central de segurança.',
   'refusal.frozenByOperator':
     'A corretora congelou esta conta. Só o atendimento ao cliente pode descongelá-la.',
+  'members.stepOf': 'Etapa {step} de {all}',
+  'members.nextStep': 'Avançar',
+  'members.registerLogin': 'Crie sua senha de login',
+  'members.registerLoginHint': 'Use uma senha que você não usa em nenhum outro lugar.',
+  'members.registerLast': 'Última etapa',
+  'members.registerLastHint': 'Depois disso, é só começar a negociar.',
+  'members.strength.weak': 'Fraca',
+  'members.strength.fair': 'Razoável',
+  'members.strength.good': 'Boa',
+  'members.strength.strong': 'Forte',
 } satisfies typeof en

@@ -33,7 +33,7 @@ export default {
   'refusal.passkeyWrong': 'Не удалось проверить ключ доступа. Попробуйте ещё раз.',
   'refusal.passkeyUnknown': 'Этот ключ доступа уже удалён.',
   'refusal.passkeysNeedADomain':
-    'Ключи доступа работают только по имени сайта. Откройте его по имени, например localhost, а не по IP-адресу.',
+    'Ключи доступа не работают по IP-адресу. Откройте сайт по доменному имени (на этом компьютере: localhost).',
   'refusal.tooManyPasskeys': 'Достигнут лимит: 10 ключей доступа. Сначала удалите один.',
   'refusal.secondFactorIsOn': 'Двухфакторная аутентификация уже включена.',
   'refusal.secondFactorIsOff': 'Двухфакторная аутентификация уже выключена.',
@@ -190,7 +190,7 @@ export default {
   'members.inviteVerified':
     'Друг засчитывается, когда личность подтверждена и у него, и у вас. Комиссии, уплаченные раньше, тоже учитываются.',
   'members.inviteVerifyFirst': 'Подтвердите личность, чтобы получать выплаты',
-  'members.houseCode': 'Это код биржи. Подойдёт и код друга.',
+  'members.houseCode': 'Это код по умолчанию. Если вас пригласил друг, введите его код.',
   'members.photos': 'Фото',
   'members.photoWhole': 'Документ целиком, видны все четыре угла.',
   'members.photoSharp': 'Чётко, светло и без бликов: читается каждая буква.',
@@ -220,4 +220,14 @@ export default {
   'refusal.transactionPasswordNotSet': 'Сначала задайте платёжный пароль в центре безопасности.',
   'refusal.frozenByOperator':
     'Биржа заморозила этот аккаунт. Разморозить его может только служба поддержки.',
+  'members.stepOf': 'Шаг {step} из {all}',
+  'members.nextStep': 'Далее',
+  'members.registerLogin': 'Придумайте пароль для входа',
+  'members.registerLoginHint': 'Не используйте пароль от других сайтов.',
+  'members.registerLast': 'Последний шаг',
+  'members.registerLastHint': 'И можно начинать торговать.',
+  'members.strength.weak': 'Слабый',
+  'members.strength.fair': 'Средний',
+  'members.strength.good': 'Хороший',
+  'members.strength.strong': 'Надёжный',
 } satisfies typeof en

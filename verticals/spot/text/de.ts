@@ -188,4 +188,9 @@ export default {
   'spot.revokeOcoAsk': 'Beide Orders dieser OCO, Limit und Stop, werden storniert.',
   'spot.revokedOco': 'Beide OCO-Orders storniert',
   'spot.searchPair': 'Handelspaar suchen',
+  'spot.limitHint': 'Kauft oder verkauft zu Ihrem Preis oder besser',
+  'spot.marketHint': 'Wird sofort zum besten verfügbaren Preis ausgeführt',
+  'spot.stopLimitHint': 'Platziert bei Erreichen des Auslösepreises eine Limit-Order',
+  'spot.stopMarketHint': 'Platziert bei Erreichen des Auslösepreises eine Market-Order',
+  'spot.ocoHint': 'Limit- und Stop-Order: Wird eine ausgeführt, wird die andere storniert',
 } satisfies typeof en

@@ -68,7 +68,7 @@ export default {
     'Die Preise dieses Kontrakts sind unterbrochen. Limit-Orders sind möglich; bis frische Preise da sind, wird nichts ausgelöst oder liquidiert.',
   'contracts.fees': 'Gebühr, Maker / Taker',
   'contracts.feesBoth': 'Gebühren, Öffnen und Schließen',
-  'contracts.filledNow': 'Order ausgeführt',
+  'contracts.filledNow': '{lots, plural, one {# Lot} other {# Lots}} zu {price} ausgeführt',
   'contracts.filledOf': 'Gefüllt / Lots',
   'contracts.fills': 'Trades',
   'contracts.fokName': 'FOK · Ganz oder gar nicht',
@@ -168,7 +168,8 @@ export default {
     'Dieser Markt ist geschlossen und öffnet am {moment}. Bis dahin sind Limit-Orders möglich, die nicht sofort handeln.',
   'contracts.options': 'Optionen',
   'contracts.orderId': 'Order-ID',
-  'contracts.partlyNow': 'Teilweise ausgeführt, Rest storniert',
+  'contracts.partlyNow':
+    '{lots, plural, one {# Lot} other {# Lots}} zu {price} ausgeführt, Rest storniert',
   'contracts.pastOrders': 'Orders',
   'contracts.pastPositions': 'Positionen',
   'contracts.placed': 'Order platziert',
@@ -282,4 +283,9 @@ export default {
   'contracts.whyTargetsChanged': 'durch andere TP/SL ersetzt',
   'contracts.whyUnmet': 'keine Gegenseite gefunden',
   'contracts.yours': 'Deine Positionen und Orders',
+  'contracts.limitHint': 'Wird zu Ihrem Preis oder besser ausgeführt',
+  'contracts.marketHint': 'Wird sofort zum besten verfügbaren Preis ausgeführt',
+  'contracts.stopLimitHint': 'Platziert bei Erreichen des Auslösepreises eine Limit-Order',
+  'contracts.stopMarketHint': 'Platziert bei Erreichen des Auslösepreises eine Market-Order',
+  'contracts.trailingHint': 'Folgt dem Preis und löst aus, wenn er um Ihren Abstand zurückläuft',
 } satisfies typeof en
