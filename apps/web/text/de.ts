@@ -75,7 +75,8 @@ export default {
   'my.onDemoHint': 'Nur Demoguthaben, kein echtes Geld.',
   'my.toDemo': 'Zu Demo wechseln',
   'my.toDemoAsk': 'Zum Demokonto wechseln?',
-  'my.toDemoHint': 'Sie handeln mit 100.000 USDT Spielgeld. Ihr Echtgeldkonto bleibt, wie es ist.',
+  'my.toDemoHint':
+    'Sie handeln mit 100.000 USDT Demoguthaben. Ihr Echtgeldkonto bleibt, wie es ist.',
   'my.toRealAsk': 'Zu Ihrem Echtgeldkonto wechseln?',
   'my.toRealHint': 'Sie handeln dann mit Ihrem eigenen Guthaben.',
   'my.switch': 'Wechseln',
@@ -88,7 +89,7 @@ export default {
     'Ihre erweiterte Verifizierung kam zurück. Bitte reichen Sie sie erneut ein',
   'my.onSandboxHint': 'Testbörse: Die Guthaben haben keinen Wert.',
   'home.register': 'Registrieren',
-  'home.demo': '100.000 USDT Spielgeld',
+  'home.demo': '100.000 USDT Demoguthaben',
   'home.demoVisitor': 'Registrieren und alles im Demokonto ausprobieren',
   'home.demoMember': 'Alles im Demokonto ausprobieren',
   'home.topUp': 'Auffüllen',

@@ -74,8 +74,7 @@ export default {
   'my.onDemoHint': 'Hanya dana demo, bukan uang sungguhan.',
   'my.toDemo': 'Pindah ke demo',
   'my.toDemoAsk': 'Pindah ke akun demo?',
-  'my.toDemoHint':
-    'Anda bertransaksi dengan 100.000 USDT uang virtual. Akun riil Anda tidak berubah.',
+  'my.toDemoHint': 'Anda bertransaksi dengan 100.000 USDT dana demo. Akun riil Anda tidak berubah.',
   'my.toRealAsk': 'Pindah ke akun riil Anda?',
   'my.toRealHint': 'Anda akan bertransaksi dengan dana sendiri.',
   'my.switch': 'Pindah',
@@ -87,7 +86,7 @@ export default {
   'my.verifyAdvancedAgain': 'Verifikasi lanjutan Anda dikembalikan. Silakan kirim ulang',
   'my.onSandboxHint': 'Bursa uji coba: dana di sini tidak bernilai.',
   'home.register': 'Daftar',
-  'home.demo': '100.000 USDT uang mainan',
+  'home.demo': '100.000 USDT dana demo',
   'home.demoVisitor': 'Daftar dan coba semuanya di akun demo',
   'home.demoMember': 'Coba semuanya di akun demo',
   'home.topUp': 'Isi ulang',

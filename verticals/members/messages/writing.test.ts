@@ -77,7 +77,7 @@ test('[E9] each purpose of a code is named', async () => {
 test('[E16] the anti-phishing code stands on top', async () => {
   const { text, html } = await mailOf(messageOf('signedIn', { antiPhishing: 'blue whale' }))
   assert(text.startsWith('Your anti-phishing code: blue whale\n\n'))
-  assert(html.indexOf('blue whale') < html.indexOf('signed in'))
+  assert(html.indexOf('blue whale') < html.indexOf('was accessed'))
 })
 
 test('[E9] nobody from Evenkeel asks for a code, and the mail says so', async () => {

@@ -102,7 +102,7 @@ export default {
   'members.proving': 'Comprobando que no eres un robot. Tarda unos segundos.',
   'members.provingHard':
     'Ha habido muchos intentos últimamente, por eso esta comprobación tarda más: hasta 20 segundos.',
-  'members.secondTitle': 'Segundo paso',
+  'members.secondTitle': 'Autenticación en dos pasos',
   'members.secondHint': 'Introduce los 6 dígitos que muestra ahora tu app de autenticación.',
   'members.totp': 'Código del autenticador',
   'members.totpIfOn': 'Código del autenticador, si lo usas',
@@ -162,7 +162,7 @@ export default {
   'members.holdingFront': 'Sosteniendo el anverso',
   'members.holdingBack': 'Sosteniendo el reverso',
   'members.proofOfAddress': 'Comprobante de domicilio',
-  'members.portrait': 'Tú con una nota',
+  'members.portrait': 'Selfi con una nota',
   'members.photosHint':
     'JPEG, PNG o WebP, hasta 5 MB cada una. Las fotos se regeneran sin datos ocultos, se cifran y solo se muestran a ti y a un revisor.',
   'members.advancedHint':
@@ -190,7 +190,7 @@ export default {
     'Uno de los códigos que guardaste al activar el autenticador. Solo sirve una vez.',
   'members.totpUse': 'Usar el autenticador',
   'members.inviteVerified':
-    'Los amigos cuentan cuando su identidad y la tuya están verificadas. Las comisiones que pagaron antes también cuentan.',
+    'Cobras cuando tú y tu amigo estéis verificados. Las comisiones pagadas antes también cuentan.',
   'members.inviteVerifyFirst': 'Verifica tu identidad para cobrar',
   'members.houseCode': 'Es el código por defecto. Si te invitó un amigo, pon el suyo.',
   'members.photos': 'Fotos',

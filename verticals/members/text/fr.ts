@@ -105,7 +105,7 @@ export default {
   'members.proving': 'Nous vérifions que vous n’êtes pas un robot. Quelques secondes suffisent.',
   'members.provingHard':
     'Il y a eu beaucoup de tentatives récemment : cette vérification prend plus de temps, jusqu’à 20 secondes.',
-  'members.secondTitle': 'Deuxième étape',
+  'members.secondTitle': 'Validation en deux étapes',
   'members.secondHint':
     'Saisissez les 6 chiffres affichés par votre application d’authentification.',
   'members.totp': 'Code de l’authentificateur',
@@ -166,7 +166,7 @@ export default {
   'members.holdingFront': 'Recto tenu en main',
   'members.holdingBack': 'Verso tenu en main',
   'members.proofOfAddress': 'Justificatif de domicile',
-  'members.portrait': 'Vous avec un mot écrit',
+  'members.portrait': 'Selfie avec un mot écrit',
   'members.photosHint':
     'JPEG, PNG ou WebP, 5 Mo maximum chacune. Les photos sont recréées sans données cachées, chiffrées et visibles uniquement par vous et un vérificateur.',
   'members.advancedHint':
@@ -194,7 +194,7 @@ export default {
     'Un des codes enregistrés lors de l’activation de l’authentificateur. Il ne sert qu’une fois.',
   'members.totpUse': 'Utiliser l’authentificateur',
   'members.inviteVerified':
-    'Vos amis comptent une fois leur identité et la vôtre vérifiées. Les frais payés avant comptent aussi.',
+    'Vous êtes payé dès que votre ami et vous êtes vérifiés. Les frais payés avant comptent aussi.',
   'members.inviteVerifyFirst': 'Vérifiez votre identité pour être payé',
   'members.houseCode': 'Notre code par défaut. Si un ami vous a invité, saisissez le sien.',
   'members.photos': 'Photos',

@@ -94,7 +94,7 @@ export default {
   'members.privacy': 'गोपनीयता नीति',
   'members.proving': 'जाँच हो रही है कि आप रोबोट नहीं हैं। इसमें कुछ सेकंड लगेंगे।',
   'members.provingHard': 'हाल में बहुत बार कोशिश हुई है, इसलिए इस जाँच में ज़्यादा समय लगेगा: 20 सेकंड तक।',
-  'members.secondTitle': 'दूसरा चरण',
+  'members.secondTitle': 'दो-चरणीय सत्यापन',
   'members.secondHint': 'आपके ऑथेंटिकेटर ऐप में अभी दिख रहे 6 अंक डालें।',
   'members.totp': 'ऑथेंटिकेटर कोड',
   'members.totpIfOn': 'ऑथेंटिकेटर कोड, अगर आप इस्तेमाल करते हैं',
@@ -150,7 +150,7 @@ export default {
   'members.holdingFront': 'हाथ में पहचान पत्र (आगे)',
   'members.holdingBack': 'हाथ में पहचान पत्र (पीछे)',
   'members.proofOfAddress': 'पते का प्रमाण',
-  'members.portrait': 'पर्ची के साथ आप',
+  'members.portrait': 'पर्ची के साथ सेल्फ़ी',
   'members.photosHint':
     'JPEG, PNG या WebP, हर फ़ोटो 5 MB तक। फ़ोटो छिपे डेटा के बिना दोबारा बनाए जाते हैं, एन्क्रिप्ट होते हैं और सिर्फ़ आपको और समीक्षक को दिखते हैं।',
   'members.advancedHint':
@@ -175,7 +175,7 @@ export default {
   'members.recoveryCodeHint': 'ऑथेंटिकेटर चालू करते समय सेव किए गए कोड में से एक। यह एक ही बार काम करता है।',
   'members.totpUse': 'ऑथेंटिकेटर इस्तेमाल करें',
   'members.inviteVerified':
-    'दोस्त तब गिने जाते हैं जब वे और आप दोनों सत्यापित हों। उससे पहले चुकाया गया शुल्क भी जुड़ता है।',
+    'भुगतान तब मिलता है जब आप और आपका दोस्त दोनों सत्यापित हों। उससे पहले चुकाया गया शुल्क भी जुड़ता है।',
   'members.inviteVerifyFirst': 'भुगतान पाने के लिए अपनी पहचान सत्यापित करें',
   'members.houseCode': 'यह हमारा डिफ़ॉल्ट कोड है। किसी दोस्त ने बुलाया हो तो उसका कोड डालें।',
   'members.photos': 'फ़ोटो',

@@ -99,7 +99,7 @@ export default {
   'members.proving': 'Memeriksa bahwa Anda bukan robot. Hanya beberapa detik.',
   'members.provingHard':
     'Belakangan ini ada banyak percobaan, jadi pemeriksaan ini lebih lama: hingga 20 detik.',
-  'members.secondTitle': 'Langkah kedua',
+  'members.secondTitle': 'Verifikasi dua langkah',
   'members.secondHint': 'Masukkan 6 digit yang sedang ditampilkan aplikasi autentikator Anda.',
   'members.totp': 'Kode autentikator',
   'members.totpIfOn': 'Kode autentikator, jika Anda memakainya',
@@ -156,7 +156,7 @@ export default {
   'members.holdingFront': 'Memegang sisi depan identitas',
   'members.holdingBack': 'Memegang sisi belakang identitas',
   'members.proofOfAddress': 'Bukti alamat',
-  'members.portrait': 'Anda dengan catatan',
+  'members.portrait': 'Selfie dengan catatan',
   'members.photosHint':
     'JPEG, PNG, atau WebP, maksimal 5 MB per foto. Foto digambar ulang tanpa data tersembunyi, dienkripsi, dan hanya ditampilkan kepada Anda dan peninjau.',
   'members.advancedHint':
@@ -183,7 +183,7 @@ export default {
     'Salah satu kode yang Anda simpan saat mengaktifkan autentikator. Berlaku satu kali.',
   'members.totpUse': 'Pakai autentikator',
   'members.inviteVerified':
-    'Teman dihitung setelah mereka dan Anda terverifikasi. Biaya yang dibayar sebelumnya juga dihitung.',
+    'Anda dibayar setelah Anda dan teman terverifikasi. Biaya yang dibayar sebelumnya juga dihitung.',
   'members.inviteVerifyFirst': 'Verifikasi identitas Anda untuk dibayar',
   'members.houseCode': 'Kode bawaan kami. Jika diundang teman, masukkan kodenya.',
   'members.photos': 'Foto',

@@ -101,7 +101,7 @@ export default {
   'members.proving': 'Verifichiamo che tu non sia un robot. Bastano pochi secondi.',
   'members.provingHard':
     'Di recente ci sono stati molti tentativi, quindi questa verifica richiede più tempo: fino a 20 secondi.',
-  'members.secondTitle': 'Secondo passaggio',
+  'members.secondTitle': 'Verifica in due passaggi',
   'members.secondHint': 'Inserisci le 6 cifre mostrate ora dalla tua app di autenticazione.',
   'members.totp': 'Codice dell’autenticatore',
   'members.totpIfOn': 'Codice dell’autenticatore, se lo usi',
@@ -161,7 +161,7 @@ export default {
   'members.holdingFront': 'Fronte tenuto in mano',
   'members.holdingBack': 'Retro tenuto in mano',
   'members.proofOfAddress': 'Prova di residenza',
-  'members.portrait': 'Tu con un biglietto',
+  'members.portrait': 'Selfie con un biglietto',
   'members.photosHint':
     'JPEG, PNG o WebP, fino a 5 MB ciascuna. Le foto vengono rigenerate senza dati nascosti, cifrate e mostrate solo a te e a un revisore.',
   'members.advancedHint':
@@ -189,7 +189,7 @@ export default {
     'Uno dei codici che hai salvato attivando l’autenticatore. Vale una volta sola.',
   'members.totpUse': 'Usa l’autenticatore',
   'members.inviteVerified':
-    'Gli amici contano quando sia loro sia tu siete verificati. Contano anche le commissioni pagate prima.',
+    'Vieni pagato quando tu e il tuo amico siete verificati. Contano anche le commissioni pagate prima.',
   'members.inviteVerifyFirst': 'Verifica la tua identità per essere pagato',
   'members.houseCode': 'È il codice predefinito. Se ti ha invitato un amico, inserisci il suo.',
   'members.photos': 'Foto',

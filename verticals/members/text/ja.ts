@@ -157,7 +157,7 @@ export default {
   'members.holdingFront': '身分証（表面）を持った本人',
   'members.holdingBack': '身分証（裏面）を持った本人',
   'members.proofOfAddress': '住所確認書類',
-  'members.portrait': 'メモを持った本人',
+  'members.portrait': 'メモを持った自撮り',
   'members.photosHint':
     'JPEG、PNG、WebP、各5 MBまで。写真は隠れたデータを除いて描き直し、暗号化し、ご本人と審査担当者だけに表示します。',
   'members.advancedHint':
@@ -183,7 +183,7 @@ export default {
     '認証アプリをオンにしたときに保存したコードの1つです。1回だけ使えます。',
   'members.totpUse': '認証アプリを使う',
   'members.inviteVerified':
-    '友達とあなたの両方が本人確認を済ませると対象になります。それ以前に支払われた手数料も含まれます。',
+    'あなたと友達の両方が本人確認を済ませると支払われます。それ以前の手数料も対象です。',
   'members.inviteVerifyFirst': '報酬を受け取るには本人確認をしてください',
   'members.houseCode': '標準のコードです。友達に招待された場合は、そのコードを入力してください。',
   'members.photos': '写真',

@@ -154,7 +154,7 @@ export default {
   'members.holdingFront': '신분증 앞면을 든 사진',
   'members.holdingBack': '신분증 뒷면을 든 사진',
   'members.proofOfAddress': '주소 증빙',
-  'members.portrait': '메모를 든 본인',
+  'members.portrait': '메모를 든 셀카',
   'members.photosHint':
     'JPEG, PNG, WebP, 각 5 MB 이하. 사진은 숨은 데이터 없이 다시 그려 암호화하며, 본인과 심사 담당자만 볼 수 있습니다.',
   'members.advancedHint':
@@ -181,7 +181,7 @@ export default {
     '인증 앱을 켤 때 저장해 둔 코드 중 하나입니다. 한 번만 사용할 수 있습니다.',
   'members.totpUse': '인증 앱 사용',
   'members.inviteVerified':
-    '친구와 본인이 모두 인증을 마치면 집계됩니다. 그 전에 낸 수수료도 포함됩니다.',
+    '본인과 친구가 모두 인증을 마치면 지급됩니다. 그 전에 낸 수수료도 포함됩니다.',
   'members.inviteVerifyFirst': '보상을 받으려면 본인 인증을 하세요',
   'members.houseCode': '기본 코드입니다. 친구에게 초대받았다면 친구 코드를 입력하세요.',
   'members.photos': '사진',

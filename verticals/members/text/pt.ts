@@ -99,7 +99,7 @@ export default {
   'members.proving': 'Verificando que você não é um robô. Leva alguns segundos.',
   'members.provingHard':
     'Houve muitas tentativas recentemente, por isso esta verificação demora mais: até 20 segundos.',
-  'members.secondTitle': 'Segunda etapa',
+  'members.secondTitle': 'Verificação em duas etapas',
   'members.secondHint': 'Informe os 6 dígitos que seu app autenticador mostra agora.',
   'members.totp': 'Código do autenticador',
   'members.totpIfOn': 'Código do autenticador, se você usa um',
@@ -157,7 +157,7 @@ export default {
   'members.holdingFront': 'Segurando a frente',
   'members.holdingBack': 'Segurando o verso',
   'members.proofOfAddress': 'Comprovante de endereço',
-  'members.portrait': 'Você com um bilhete',
+  'members.portrait': 'Selfie com um bilhete',
   'members.photosHint':
     'JPEG, PNG ou WebP, até 5 MB cada. As fotos são refeitas sem dados ocultos, criptografadas e mostradas só a você e a um analista.',
   'members.advancedHint':
@@ -185,7 +185,7 @@ export default {
     'Um dos códigos que você guardou ao ativar o autenticador. Ele só funciona uma vez.',
   'members.totpUse': 'Usar o autenticador',
   'members.inviteVerified':
-    'Os amigos contam quando eles e você estão verificados. As taxas pagas antes disso também contam.',
+    'Você recebe quando você e seu amigo estiverem verificados. As taxas pagas antes também contam.',
   'members.inviteVerifyFirst': 'Verifique sua identidade para receber',
   'members.houseCode': 'É o nosso código padrão. Se um amigo convidou você, use o dele.',
   'members.photos': 'Fotos',

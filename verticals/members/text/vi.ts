@@ -96,7 +96,7 @@ export default {
   'members.proving': 'Đang kiểm tra bạn không phải là robot. Chỉ mất vài giây.',
   'members.provingHard':
     'Gần đây có quá nhiều lần thử nên bước kiểm tra này lâu hơn: tối đa 20 giây.',
-  'members.secondTitle': 'Bước thứ hai',
+  'members.secondTitle': 'Xác thực hai lớp',
   'members.secondHint': 'Nhập 6 chữ số ứng dụng xác thực đang hiển thị.',
   'members.totp': 'Mã xác thực',
   'members.totpIfOn': 'Mã xác thực, nếu bạn có dùng',
@@ -154,7 +154,7 @@ export default {
   'members.holdingFront': 'Tay cầm mặt trước giấy tờ',
   'members.holdingBack': 'Tay cầm mặt sau giấy tờ',
   'members.proofOfAddress': 'Bằng chứng địa chỉ',
-  'members.portrait': 'Bạn cầm tờ ghi chú',
+  'members.portrait': 'Ảnh selfie với tờ ghi chú',
   'members.photosHint':
     'JPEG, PNG hoặc WebP, mỗi ảnh tối đa 5 MB. Ảnh được vẽ lại không còn dữ liệu ẩn, mã hóa và chỉ bạn cùng người xét duyệt xem được.',
   'members.advancedHint':
@@ -180,7 +180,7 @@ export default {
     'Một trong các mã bạn đã lưu khi bật ứng dụng xác thực. Mỗi mã chỉ dùng được một lần.',
   'members.totpUse': 'Dùng ứng dụng xác thực',
   'members.inviteVerified':
-    'Bạn bè được tính khi cả họ và bạn đều đã xác minh. Phí họ trả trước đó cũng được tính.',
+    'Bạn được trả khi cả bạn và bạn bè đều đã xác minh. Phí đã trả trước đó cũng được tính.',
   'members.inviteVerifyFirst': 'Xác minh danh tính để nhận thưởng',
   'members.houseCode': 'Đây là mã mặc định. Nếu được bạn bè mời, hãy nhập mã của họ.',
   'members.photos': 'Ảnh',

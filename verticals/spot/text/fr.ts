@@ -150,7 +150,7 @@ export default {
   'spot.whyMember': 'à votre demande',
   'spot.whySelfTrade': 'aurait croisé votre propre ordre',
   'spot.whyAmended': 'remplacé par un ordre modifié',
-  'spot.whyOtherLeg': 'l’autre ordre OCO a été utilisé',
+  'spot.whyOtherLeg': 'l’autre ordre OCO a été exécuté',
   'spot.whyUnmet': 'aucune contrepartie',
   'spot.whyWouldTake': 'aurait été exécuté immédiatement',
   'spot.whyNotWhole': 'ne pouvait être exécuté en totalité',

@@ -153,7 +153,7 @@ export default {
   'spot.whyMember': 'su tua richiesta',
   'spot.whySelfTrade': 'avrebbe incrociato un tuo ordine',
   'spot.whyAmended': 'sostituito da un ordine modificato',
-  'spot.whyOtherLeg': 'è stato usato l’altro ordine OCO',
+  'spot.whyOtherLeg': 'è stato eseguito l’altro ordine OCO',
   'spot.whyUnmet': 'nessuna controparte',
   'spot.whyWouldTake': 'sarebbe stato eseguito subito',
   'spot.whyNotWhole': 'non eseguibile per intero',

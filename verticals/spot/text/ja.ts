@@ -164,7 +164,7 @@ export default {
   'spot.reference': '参照価格',
   'spot.sourceSimulator': '模擬市場',
   'spot.sourceVenues': '{venues}の中央値',
-  'spot.emptyReal': 'まだ資金がありませんか？仮想資金100,000 USDTで練習できます。',
+  'spot.emptyReal': 'まだ資金がありませんか？デモ資金100,000 USDTで練習できます。',
   'spot.emptyDemo': 'デモ口座が空です。100,000 USDTまで補充しましょう。',
   'spot.totalFrom': '最小 {minimum}',
   'spot.noHigher': '価格は{price}以下',

@@ -166,7 +166,7 @@ export default {
   'spot.reference': 'Справочная цена',
   'spot.sourceSimulator': 'Симуляция рынка',
   'spot.sourceVenues': 'Медиана: {venues}',
-  'spot.emptyReal': 'Пока нет средств? Потренируйтесь на 100 000 игровых USDT.',
+  'spot.emptyReal': 'Пока нет средств? Потренируйтесь на 100 000 демо-USDT.',
   'spot.emptyDemo': 'Демо-счёт пуст. Пополните его до 100 000 USDT.',
   'spot.totalFrom': 'Мин. {minimum}',
   'spot.noHigher': 'Цена не выше {price}',
