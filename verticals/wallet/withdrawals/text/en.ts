@@ -2,16 +2,16 @@
 export default {
   'notice.requested.subject': 'Withdrawal of {amount} {asset} requested',
   'notice.requested.body':
-    'You asked to withdraw {amount} {asset} on {network} to the address ending in {address}. Was it not you? Revoke it in the app at once, freeze your account in the security centre and change your password.',
+    'You requested a withdrawal of {amount} {asset} on {network} to the address ending in {address}. Not you? Cancel it in the app at once, freeze your account in the security centre and change your password.',
   'notice.requested.short':
-    'Evenkeel: withdrawal of {amount} {asset} to {address} requested. Not you? Revoke it in the app now.',
+    'Evenkeel: withdrawal of {amount} {asset} to {address} requested. Not you? Cancel it in the app now.',
   'notice.paid.subject': 'Withdrawal of {amount} {asset} completed',
   'notice.paid.body':
-    '{amount} {asset} were sent on {network} and confirmed there. You find the transaction in your withdrawal records.',
-  'notice.paid.short': 'Evenkeel: your withdrawal of {amount} {asset} is completed.',
+    '{amount} {asset} has been sent on {network} and confirmed there. You can find the transaction in your withdrawal records.',
+  'notice.paid.short': 'Evenkeel: your withdrawal of {amount} {asset} is complete.',
   'notice.rejected.subject': 'Withdrawal of {amount} {asset} rejected',
   'notice.rejected.body':
-    'Your withdrawal of {amount} {asset} on {network} was rejected. Amount and fee are back in your account; you find the reason in your withdrawal records.',
+    'Your withdrawal of {amount} {asset} on {network} was rejected. Amount and fee are back in your account; you can find the reason in your withdrawal records.',
   'notice.rejected.short':
     'Evenkeel: your withdrawal of {amount} {asset} was rejected; the money is back in your account.',
   'code.words':

@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Retiro de {amount} {asset} solicitado',
   'notice.requested.body':
-    'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Anúlalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
+    'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Cancélalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
   'notice.requested.short':
-    'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No fuiste tú? Anúlalo ya en la app.',
+    'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No fuiste tú? Cancélalo ya en la app.',
   'notice.paid.subject': 'Retiro de {amount} {asset} completado',
   'notice.paid.body':
     'Se enviaron {amount} {asset} por {network} y la red lo confirmó. Encontrarás la transacción en tu historial de retiros.',

@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Retrait de {amount} {asset} demandé',
   'notice.requested.body':
-    'Vous avez demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Révoquez-le tout de suite dans l’app, gelez votre compte dans le centre de sécurité et changez votre mot de passe.',
+    'Vous avez demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’app, gelez votre compte dans le centre de sécurité et changez votre mot de passe.',
   'notice.requested.short':
-    'Evenkeel : retrait de {amount} {asset} vers {address} demandé. Pas vous ? Révoquez-le dans l’app.',
+    'Evenkeel : retrait de {amount} {asset} vers {address} demandé. Pas vous ? Annulez-le dans l’app.',
   'notice.paid.subject': 'Retrait de {amount} {asset} effectué',
   'notice.paid.body':
     '{amount} {asset} ont été envoyés via {network} et confirmés. La transaction figure dans l’historique des retraits.',

@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': '{amount} {asset} की निकासी का अनुरोध',
   'notice.requested.body':
-    'आपने {network} पर {address} पर समाप्त होने वाले पते पर {amount} {asset} की निकासी का अनुरोध किया है। क्या यह आप नहीं थे? ऐप में इसे तुरंत वापस लें, सुरक्षा केंद्र में खाता फ़्रीज़ करें और पासवर्ड बदलें।',
+    'आपने {network} पर {address} पर समाप्त होने वाले पते पर {amount} {asset} की निकासी का अनुरोध किया है। क्या यह आप नहीं थे? ऐप में इसे तुरंत रद्द करें, सुरक्षा केंद्र में खाता फ़्रीज़ करें और पासवर्ड बदलें।',
   'notice.requested.short':
-    'Evenkeel: {address} पर {amount} {asset} की निकासी का अनुरोध। आप नहीं थे? ऐप में तुरंत वापस लें।',
+    'Evenkeel: {address} पर {amount} {asset} की निकासी का अनुरोध। आप नहीं थे? ऐप में तुरंत रद्द करें।',
   'notice.paid.subject': '{amount} {asset} की निकासी पूरी हुई',
   'notice.paid.body':
     '{network} पर {amount} {asset} भेजे गए और वहाँ पुष्टि हो गई। ट्रांज़ैक्शन आपको निकासी के इतिहास में मिलेगा।',

@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Penarikan {amount} {asset} diajukan',
   'notice.requested.body':
-    'Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera cabut di aplikasi, bekukan akun di pusat keamanan, dan ganti kata sandi.',
+    'Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera batalkan di aplikasi, bekukan akun di pusat keamanan, dan ganti kata sandi.',
   'notice.requested.short':
-    'Evenkeel: penarikan {amount} {asset} ke {address} diajukan. Bukan Anda? Cabut di aplikasi.',
+    'Evenkeel: penarikan {amount} {asset} ke {address} diajukan. Bukan Anda? Batalkan di aplikasi.',
   'notice.paid.subject': 'Penarikan {amount} {asset} selesai',
   'notice.paid.body':
     '{amount} {asset} telah dikirim melalui {network} dan dikonfirmasi. Lihat transaksinya di riwayat penarikan.',

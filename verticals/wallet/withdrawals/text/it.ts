@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Prelievo di {amount} {asset} richiesto',
   'notice.requested.body':
-    'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Revocalo subito nell’app, congela il conto nel centro sicurezza e cambia la password.',
+    'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, congela il conto nel centro sicurezza e cambia la password.',
   'notice.requested.short':
-    'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei tu? Revoca subito nell’app.',
+    'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei tu? Annulla subito nell’app.',
   'notice.paid.subject': 'Prelievo di {amount} {asset} completato',
   'notice.paid.body':
     '{amount} {asset} sono stati inviati su {network} e confermati. Trovi la transazione nello storico prelievi.',

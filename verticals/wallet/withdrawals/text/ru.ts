@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Заявка на вывод {amount} {asset}',
   'notice.requested.body':
-    'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отзовите вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
+    'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отмените вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
   'notice.requested.short':
-    'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отзовите в приложении.',
+    'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отмените в приложении.',
   'notice.paid.subject': 'Вывод {amount} {asset} выполнен',
   'notice.paid.body':
     '{amount} {asset} отправлены в сети {network} и подтверждены. Транзакция — в истории выводов.',

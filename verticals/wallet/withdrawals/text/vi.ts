@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Yêu cầu rút {amount} {asset}',
   'notice.requested.body':
-    'Bạn đã yêu cầu rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Không phải bạn? Hãy thu hồi ngay trong ứng dụng, đóng băng tài khoản trong trung tâm bảo mật và đổi mật khẩu.',
+    'Bạn đã yêu cầu rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Không phải bạn? Hãy hủy ngay trong ứng dụng, đóng băng tài khoản trong trung tâm bảo mật và đổi mật khẩu.',
   'notice.requested.short':
-    'Evenkeel: yêu cầu rút {amount} {asset} về {address}. Không phải bạn? Thu hồi ngay trong ứng dụng.',
+    'Evenkeel: yêu cầu rút {amount} {asset} về {address}. Không phải bạn? Hủy ngay trong ứng dụng.',
   'notice.paid.subject': 'Đã rút {amount} {asset}',
   'notice.paid.body':
     '{amount} {asset} đã được gửi qua {network} và xác nhận trên mạng. Xem giao dịch trong lịch sử rút tiền.',
