@@ -1,20 +1,28 @@
 /** The drawing itself: the library of charts, dressed as the page is, fed and pointed at. Loaded when a chart is shown. */
-import { type Chart, dispose, init, registerFigure } from 'klinecharts'
+import { type Chart, dispose, init, registerFigure, registerOverlay } from 'klinecharts'
 import type { ChartCandle } from './candle.ts'
 import { type Candles, createFeed } from './feed.ts'
 import { createFormats, type Formats, type FormatWish } from './formats.ts'
 import type { GestureTarget } from './gestures.ts'
-import type { Indicator } from './indicators.ts'
+import type { Indicator, Params } from './indicators.ts'
 import type { Values } from './legend.ts'
+import type { OwnMarks } from './own.ts'
+import { createOwnDrawing, ownOverlay } from './ownDrawing.ts'
 import { createPanes, type Dress, type SubPane } from './panes.ts'
 import { lengthOf, spanOf } from './period.ts'
 import { countsPixels, withoutCount } from './pixels.ts'
 import { type ChartKey, createPointing } from './pointing.ts'
 import { tabularText } from './tabularText.ts'
-import { timeTicks } from './ticks.ts'
+import { timeAxis } from './timeAxis.ts'
 import { watchDress } from './watchDress.ts'
 
-export type View = FormatWish & Candles & Dress & { readonly symbol: string }
+export type View = FormatWish &
+  Candles &
+  Dress & {
+    readonly symbol: string
+    /** What is the member's own on it. */
+    readonly own: OwnMarks
+  }
 
 /** What the page says beside the drawing. */
 export type Reading = {
@@ -26,6 +34,9 @@ export type Reading = {
   /** On which side something is pointed at, if anything is. */
   readonly pointedAt: 'left' | 'right' | undefined
   readonly candles: readonly ChartCandle[]
+  /** Which of the member's own was touched last, to be told. */
+  readonly touched: readonly string[]
+  readonly params: Params
 }
 
 export type Engine = GestureTarget & {
@@ -34,10 +45,8 @@ export type Engine = GestureTarget & {
   end(): void
 }
 
-/** Design pixels that a word on the time axis takes, with what keeps it from its neighbour. */
-const TICK_ROOM = 60
-
 registerFigure(tabularText)
+registerOverlay(ownOverlay)
 
 type Told = {
   onReading(reading: Reading): void
@@ -55,6 +64,7 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
   const feed = createFeed(chart)
   const panes = createPanes(chart, host)
   const pointing = createPointing(chart, panes, feed.all, tell)
+  const own = createOwnDrawing(chart)
   let view: View | undefined
   let formats: Formats | undefined
   let frame = 0
@@ -73,23 +83,14 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
 
   function ticksBetween(from: number, to: number) {
     if (view === undefined || formats === undefined) return []
-    const { local, axis } = formats
-    const starts = chart.getDataList()
-    const room = (TICK_ROOM * panes.unit()) / chart.getBarSpace().bar
-    const wish = { starts, from, to, room, lengthMs: lengthOf(view.period), local }
-    const ticks = timeTicks(wish).map(({ index, start, cut }) => ({
-      coord: pointing.xOf(index),
-      value: start,
-      text: axis(start, cut),
-    }))
-    // At the edges words would be cut.
-    const edge = (TICK_ROOM / 3) * panes.unit()
-    return ticks.filter(({ coord }) => coord > edge && coord < panes.width() - edge)
+    const lengthMs = lengthOf(view.period)
+    return timeAxis(chart, panes, { from, to, lengthMs, formats, xOf: pointing.xOf })
   }
   function dress() {
     isOutdated = isBuilding
     if (view === undefined || formats === undefined || isBuilding) return
     for (const step of panes.dress(view, formats, feed.all())) step()
+    own.dress(panes.look(), formats)
     tell()
   }
 
@@ -111,6 +112,8 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       formats,
       pointedAt: pointing.isOn() ? side : undefined,
       candles,
+      touched: own.touched(),
+      params: view.params,
     })
   }
   function load({ symbol, decimals, period }: View) {
@@ -132,6 +135,8 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       step()
     }
     isBuilding = false
+    own.dress(panes.look(), formats)
+    own.show(first.own, lengthOf(first.period))
     // Letters, colours or sizes came meanwhile.
     if (isOutdated) dress()
     tell()
@@ -149,8 +154,10 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       return
     }
     if (formatsDiffer(before, next)) formats = createFormats(next)
+    own.show(next.own, lengthOf(next.period))
     if (isOther(before, next)) {
       pointing.unpoint()
+      own.untouch()
       feed.begin(next)
       begin(next)
       return
@@ -175,6 +182,13 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
     zoom(scale, x) {
       chart.zoomAtCoordinate(scale, { x, y: 0 })
       pointing.cross()
+    },
+    tap(x, y) {
+      own.touch(x, y)
+      const isTouched = own.touched().length > 0
+      if (isTouched) pointing.unpoint()
+      tell()
+      return isTouched
     },
     point: pointing.point,
     unpoint: pointing.unpoint,
@@ -224,5 +238,11 @@ function formatsDiffer(a: View, b: View): boolean {
 }
 
 function looksDiffer(a: View, b: View): boolean {
-  return a.mode !== b.mode || a.main.join() !== b.main.join() || a.sub.join() !== b.sub.join()
+  return (
+    a.mode !== b.mode ||
+    a.params !== b.params ||
+    a.subHeight !== b.subHeight ||
+    a.main.join() !== b.main.join() ||
+    a.sub.join() !== b.sub.join()
+  )
 }
