@@ -130,15 +130,26 @@ export function CandleChart(props: CandleChartProps) {
           <SkeletonChart height={height} />
         </div>
       )}
+      <Said hint={hint} keys={labels.keys} said={said} />
+      <OwnList own={own} label={labels.own} />
+      {isShown && <ChartTable reading={reading} labels={labels} language={language} />}
+    </section>
+  )
+}
+
+type SaidProps = { readonly hint: string; readonly keys: string; readonly said: string }
+
+/** For a screen reader: how the keys go, and where they have gone. */
+function Said({ hint, keys: words, said }: SaidProps) {
+  return (
+    <>
       <p id={hint} className={`${heard.spoken} ${styles.unseen}`}>
-        {labels.keys}
+        {words}
       </p>
       <p className={`${heard.spoken} ${styles.unseen}`} aria-live="polite">
         {said}
       </p>
-      <OwnList own={own} label={labels.own} />
-      {isShown && <ChartTable reading={reading} labels={labels} language={language} />}
-    </section>
+    </>
   )
 }
 

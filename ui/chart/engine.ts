@@ -72,12 +72,7 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
   let isOutdated = false
   let isOver = false
 
-  chart.setThousandsSeparator({ format: (value) => formats?.figure(String(value)) ?? '' })
-  chart.setDecimalFold({ format: String })
-  chart.setFormatter({
-    formatDate: ({ timestamp }) => formats?.moment(timestamp) ?? '',
-    formatBigNumber: (value) => formats?.brief(Number(value)) ?? '',
-  })
+  writeWith(chart, () => formats)
   chart.overrideXAxis({ createTicks: ({ range }) => ticksBetween(range.realFrom, range.realTo) })
   const unwatch = watchDress(host, dress)
 
@@ -184,8 +179,7 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       pointing.cross()
     },
     tap(x, y) {
-      own.touch(x, y)
-      const isTouched = own.touched().length > 0
+      const isTouched = own.touch(x, y)
       if (isTouched) pointing.unpoint()
       tell()
       return isTouched
@@ -193,7 +187,7 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
     point: pointing.point,
     unpoint: pointing.unpoint,
     isPointing: pointing.isOn,
-    mayGlide: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    mayGlide,
     end() {
       isOver = true
       unwatch()
@@ -202,6 +196,16 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       dispose(chart)
     },
   }
+}
+
+/** Has the library write as the reader's language does. */
+function writeWith(chart: Chart, formats: () => Formats | undefined) {
+  chart.setThousandsSeparator({ format: (value) => formats()?.figure(String(value)) ?? '' })
+  chart.setDecimalFold({ format: String })
+  chart.setFormatter({
+    formatDate: ({ timestamp }) => formats()?.moment(timestamp) ?? '',
+    formatBigNumber: (value) => formats()?.brief(Number(value)) ?? '',
+  })
 }
 
 function createChart(host: HTMLElement): Chart {
@@ -219,6 +223,8 @@ function createChart(host: HTMLElement): Chart {
   inner?.style.setProperty('touch-action', 'pan-y', 'important')
   return chart
 }
+
+const mayGlide = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 

@@ -19,8 +19,8 @@ export type OwnDrawing = {
   show(marks: OwnMarks, lengthMs: number): void
   /** In the colours and sizes that the page has now. */
   dress(look: Look | undefined, formats: Formats | undefined): void
-  /** Takes note of what is touched at a place of the plot. */
-  touch(x: number, y: number): void
+  /** Takes note of what is touched at a place of the plot; answers whether anything is. */
+  touch(x: number, y: number): boolean
   touched(): readonly string[]
   untouch(): void
 }
@@ -53,31 +53,12 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
   let ids: readonly string[] = []
   let isThere = false
 
-  const pixel = (place: { value?: number; dataIndex?: number }) =>
-    [chart.convertToPixel(place)].flat()[0]
-  const yOf = (value: number) => pixel({ value })?.y ?? Number.NaN
-
-  function linesWithin(height: number): readonly Placed[] {
-    return marks.lines
-      .map((line) => ({ line, y: yOf(Number(line.price)) }))
-      .filter(({ y }) => y >= 0 && y <= height)
-  }
-  function marksWithin({ width, height }: Place, unit: number) {
-    const bars = chart.getDataList()
-    return fillGroups(marks.fills, bars, lengthMs).flatMap((group) => {
-      const x = pixel({ dataIndex: group.index })?.x ?? Number.NaN
-      const bar = bars[group.index]
-      if (bar === undefined || !(x >= 0 && x <= width)) return []
-      const y = markY(group.side, { lowY: yOf(bar.low), highY: yOf(bar.high) }, height, unit)
-      return [{ group, x, y }]
-    })
-  }
   function figures(place: Place): OverlayFigure[] {
     if (look === undefined) return []
     const own = look
     const { unit } = own.sizes
-    const lines = linesWithin(place.height)
-    const fills = marksWithin(place, unit)
+    const lines = linesWithin(chart, marks, place.height)
+    const fills = marksWithin(chart, { marks, lengthMs, place, unit })
     hits = [
       ...lines.map((line) => lineHit(line, place.width, unit)),
       ...fills.map(({ group, x, y }) => markHit(group.ids, x, y, unit)),
@@ -88,7 +69,9 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     ]
   }
   function axis({ width, height }: Place): OverlayFigure[] {
-    return look === undefined ? [] : axisFigures(linesWithin(height), width, look)
+    if (look === undefined) return []
+    const lastY = yOf(chart, chart.getDataList().at(-1)?.close ?? Number.NaN)
+    return axisFigures(linesWithin(chart, marks, height), { width, lastY }, look)
   }
   /** An overlay that is given again is drawn again. */
   function redraw() {
@@ -117,6 +100,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     },
     touch(x, y) {
       ids = touched(hits, x, y)
+      return ids.length > 0
     },
     touched: () => ids,
     untouch() {
@@ -124,3 +108,33 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     },
   }
 }
+
+type Wanted = {
+  readonly marks: OwnMarks
+  readonly lengthMs: number
+  readonly place: Place
+  readonly unit: number
+}
+
+/** The marks of fills in sight, each at its candle. */
+function marksWithin(chart: Chart, { marks, lengthMs, place, unit }: Wanted) {
+  const { width, height } = place
+  const bars = chart.getDataList()
+  return fillGroups(marks.fills, bars, lengthMs).flatMap((group) => {
+    const x = pixelAt(chart, { dataIndex: group.index })?.x ?? Number.NaN
+    const bar = bars[group.index]
+    if (bar === undefined || !(x >= 0 && x <= width)) return []
+    const ends = { lowY: yOf(chart, bar.low), highY: yOf(chart, bar.high) }
+    return [{ group, x, y: markY(group.side, ends, height, unit) }]
+  })
+}
+
+function linesWithin(chart: Chart, { lines }: OwnMarks, height: number): readonly Placed[] {
+  return lines
+    .map((line) => ({ line, y: yOf(chart, Number(line.price)) }))
+    .filter(({ y }) => y >= 0 && y <= height)
+}
+
+const pixelAt = (chart: Chart, place: { value?: number; dataIndex?: number }) =>
+  [chart.convertToPixel(place)].flat()[0]
+const yOf = (chart: Chart, value: number) => pixelAt(chart, { value })?.y ?? Number.NaN

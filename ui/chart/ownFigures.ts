@@ -31,21 +31,25 @@ export function lineFigures(placed: readonly Placed[], width: number, look: OwnL
   const columns = columnsOf(ys, height + 1)
   const widths = placed.map(({ line }) => look.width(line.tag))
   const lefts = leftsOf(columns, widths, TAG_GAP * sizes.unit)
-  return placed.flatMap(({ line, y }, i): OverlayFigure[] => {
-    const colour = colourOf(line, palette)
-    const stroke = strokeOf(line, y, width, colour)
-    if (columns[i]! >= COLUMNS_MOST) return [stroke]
+  const strokes = placed.map(({ line, y }) => strokeOf(line, y, width, colourOf(line, palette)))
+  const tags = placed.flatMap(({ line, y }, i): OverlayFigure[] => {
+    if (columns[i]! >= COLUMNS_MOST) return []
     const place = { x: lefts[i]!, y, width: widths[i]!, height }
-    return [stroke, ...tagOf(line.tag, place, colour, look)]
+    return tagOf(line.tag, place, colourOf(line, palette), look)
   })
+  // No line goes through the words of another.
+  return [...strokes, ...tags]
 }
 
-/** Of prices that would lie over each other the first is told. */
-export function axisFigures(placed: readonly Placed[], width: number, look: OwnLook) {
+/** Of prices that would lie over each other the first is told; the last price, at `lastY`, before all. */
+export function axisFigures(
+  placed: readonly Placed[],
+  { width, lastY }: { readonly width: number; readonly lastY: number },
+  look: OwnLook,
+) {
   const { palette, sizes, price } = look
   const height = tagHeight(sizes)
-  const ys = placed.map(({ y }) => y)
-  const columns = columnsOf(ys, height)
+  const [, ...columns] = columnsOf([lastY, ...placed.map(({ y }) => y)], height)
   const shown = placed.filter((_, i) => columns[i] === 0)
   return shown.flatMap(({ line, y }) => {
     const place = { x: 0, y, width: width - 1, height }
