@@ -1,9 +1,11 @@
 /** A member withdraws: fills the form, proves who they are, sees it move on, and takes one back. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { handIn, makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, shows, toast } from './finding.ts'
+import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -157,6 +159,18 @@ test('who cannot be sent a code is shown where to add an address', async (t) => 
   const { page } = await stage.visitor(t, '/withdrawal', { kept: { LOGIN_TOKEN: who.token } })
   await button(page, 'Add it now').click()
   await at(page, '/secure-center?part=email')
+})
+
+test('who is verified meanwhile can withdraw at once, without opening the page again', async (t) => {
+  const { url } = stage.server
+  const { page, token } = await stage.member(t, '/withdrawal', { funds: { USDT: '100' } })
+  await page.getByText('Basic verification is needed').waitFor()
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS)
+  await handIn(url, token, await makeJpeg(640, 400))
+  await review(stage, { verdict: 'verify' })
+  await page.getByText('Basic verification is needed').waitFor({ state: 'detached' })
+  const kept = await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()
+  assert.equal(kept, ADDRESS, 'what was typed stays')
 })
 
 test('who is not verified is told so, with the way there', async (t) => {
