@@ -20,7 +20,7 @@ const terms = {
   address: 'TJRab7kjpRTv8',
 } as const
 
-test('[W20, W25] each has its own words in every language, with amount, coin and network', async () => {
+test('[W59] each has its own words in every language, with amount, coin and network', async () => {
   for (const language of languages) {
     const subjects = new Set<string>()
     for (const name of names) {
@@ -53,7 +53,7 @@ async function told(words: string): Promise<void> {
   assert.fail(`no message says: ${words}`)
 }
 
-test('[W20, W23, W24, W25] its owner is sent a message of every change', async () => {
+test('[W59] its owner is sent a message of every change', async () => {
   const eve = await givenWithdrawer(server, { funds: { USDT: '1000' } })
   const caseOf = async () => {
     const sql = 'select max(id)::int as id from withdrawal where member = $1'
