@@ -279,7 +279,12 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const url = urlAt(config.host, (http.server.address() as AddressInfo).port)
   const desk = { ...shared, config, history, tables, followers, time, atStop }
   const door = offered.operatorDoor
-  const consoled = await startConsole({ ...desk, door, routes: opened.consoleRoutes })
+  const consoled = await startConsole({
+    ...desk,
+    door,
+    uploads: pictures,
+    routes: opened.consoleRoutes,
+  })
   const { consoleUrl } = consoled
   const opsUrl = await serveOperators(started, running, { opened, sessions, url, consoleUrl })
   running.system.reached.opsUrl = opsUrl
