@@ -31,11 +31,7 @@ const nothing = { fund: '', asset: '', amount: '', custody: '', recipient: '', p
 
 export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
   const text = useText<TextKey>()
-  const [typed, setTyped] = useState(nothing)
-  const [file, setFile] = useState<File>()
-  const [failure, setFailure] = useState<string>()
-  const set = (name: keyof typeof nothing) => (value: string) =>
-    setTyped((before) => ({ ...before, [name]: value }))
+  const { typed, set, file, setFile, failure, setFailure } = useTyped(open)
   const bring = useBringing()
   const saved = useSaved(onDone)
   const { send, busy, fault } = useChange(proposePayout, {
@@ -44,18 +40,8 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       saved()
     },
   })
-  useEffect(() => {
-    if (!open) return
-    setTyped(nothing)
-    setFile(undefined)
-    setFailure(undefined)
-  }, [open])
   const funds = useFunds(overview)
-  const fund = funds.find(({ id }) => id === typed.fund) ?? funds[0]
-  const coins = fund?.coins ?? []
-  const coin = coins.find(({ asset }) => asset === typed.asset) ?? coins[0]
-  const places = overview?.custodies.filter(({ asset }) => asset === coin?.asset) ?? []
-  const place = places.find(({ name }) => name === typed.custody) ?? places[0]
+  const { fund, coins, coin, places, place } = chosenIn(overview, funds, typed)
   const { amount, recipient, purpose } = typed
   async function propose() {
     if (coin === undefined || place === undefined || file === undefined || amount === '') return
@@ -106,6 +92,32 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       </Fields>
     </Dialog>
   )
+}
+
+/** What was typed since it was opened. */
+function useTyped(open: boolean) {
+  const [typed, setTyped] = useState(nothing)
+  const [file, setFile] = useState<File>()
+  const [failure, setFailure] = useState<string>()
+  const set = (name: keyof typeof nothing) => (value: string) =>
+    setTyped((before) => ({ ...before, [name]: value }))
+  useEffect(() => {
+    if (!open) return
+    setTyped(nothing)
+    setFile(undefined)
+    setFailure(undefined)
+  }, [open])
+  return { typed, set, file, setFile, failure, setFailure }
+}
+
+/** What is chosen, and what there is to choose from: the first of each until one is chosen. */
+function chosenIn(overview: Overview | undefined, funds: readonly Fund[], typed: typeof nothing) {
+  const fund = funds.find(({ id }) => id === typed.fund) ?? funds[0]
+  const coins = fund?.coins ?? []
+  const coin = coins.find(({ asset }) => asset === typed.asset) ?? coins[0]
+  const places = overview?.custodies.filter(({ asset }) => asset === coin?.asset) ?? []
+  const place = places.find(({ name }) => name === typed.custody) ?? places[0]
+  return { fund, coins, coin, places, place }
 }
 
 type Coin = Overview['general'][number]
