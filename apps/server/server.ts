@@ -211,7 +211,8 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const { history, tables } = platform
   const desk = { ...shared, config, history, tables, followers, time, atStop }
   const door = opened.offered.operatorDoor
-  const consoled = await startConsole({ ...desk, door, routes: opened.consoleRoutes })
+  const uploads = answering.pictures
+  const consoled = await startConsole({ ...desk, door, uploads, routes: opened.consoleRoutes })
   const { consoleUrl } = consoled
   const opsUrl = await serveOperators(started, running, { opened, sessions, url, consoleUrl })
   running.system.reached.opsUrl = opsUrl

@@ -56,8 +56,9 @@ export function answeringOf(started: Started, running: Running, { opened, platfo
   const { config, log, metrics, clock, isLate, atStop } = started
   const { exchange, machine, disk } = running
   const { tellers, offered } = opened
-  const { sessions } = offered
-  if (sessions === undefined) throw new Error('no vertical keeps sessions')
+  const { sessions, pictures } = offered
+  if (sessions === undefined || pictures === undefined)
+    throw new Error('no vertical keeps sessions and pictures')
   const { history, tables, ids, now } = platform
   const { limits, trustedProxies } = config
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
@@ -70,19 +71,18 @@ export function answeringOf(started: Started, running: Running, { opened, platfo
   const open = createCalls({ ...shared, machine, history, tables, cancelOnly })
   const calls = closedForMaintenance(open, site.isMaintained)
   const time = () => Math.max(clock.now(), machine.now)
-  return { shared, calls, sessions, time }
+  return { shared, calls, sessions, pictures, time }
 }
 
 /** The port of members and programs: HTTP, and sockets on it. */
 export async function serveMembers(
   { config, atStop }: Started,
   { opened, platform, reached }: Open,
-  { shared, calls, sessions, time }: Answering,
+  { shared, calls, sessions, pictures, time }: Answering,
 ): Promise<string> {
   const { routes, channels, offered } = opened
-  const { pictures, stream } = offered
-  if (pictures === undefined || stream === undefined)
-    throw new Error('no vertical keeps pictures, or has a stream')
+  const { stream } = offered
+  if (stream === undefined) throw new Error('no vertical has a stream')
   const { limits, trustedProxies } = config
   const parts = { ...shared, calls, sessions, hosts: createHosts(config) }
   const programs = programsOf(offered, platform.now)

@@ -41,6 +41,7 @@ type Opening = Omit<
   | 'billDeals'
   | 'notified'
   | 'tickNeeds'
+  | 'tradingHours'
   | 'holdingsOf'
   | 'forget'
 >
@@ -70,6 +71,8 @@ export async function openVerticals(
     billDeals,
     notified,
     tickNeeds: () => verticals.flatMap((one) => one.tickNeeds?.(platform.machine) ?? []),
+    tradingHours: (symbol: string) =>
+      verticals.flatMap((one) => one.tradingHours?.(platform.machine, symbol) ?? []),
     holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
       for (const one of verticals) await one.forget?.(opened.get(one.name), member)
