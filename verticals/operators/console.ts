@@ -78,6 +78,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       name: 'operators.terms',
       entry: { group: 'configuration', icon: 'document', order: 20 },
       texts: [termsTexts],
+      panels: 'terms',
       load: () => import('./console/terms/TermsPage.tsx'),
     },
     '/settings': {

@@ -122,4 +122,5 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_member_subscriptions': 'operator',
   'GET /api/console/get_nft_collections': 'operator',
   'POST /api/console/hide_nft_collection': 'support',
+  'GET /api/console/preview_nft_collection': 'finance',
 }

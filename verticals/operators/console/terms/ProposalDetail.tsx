@@ -3,6 +3,7 @@ import { Button, Caution, Dialog, DialogText, useSubmit, useText, When } from '@
 import { Diff, KeyValue, ReasonDialog } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { approveProposal, rejectProposal } from '../../contract/index.ts'
+import { Shown } from './Shown.tsx'
 import styles from './Terms.module.css'
 import { type Field, type Proposal, useTermWords } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
@@ -27,6 +28,7 @@ export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
         ]}
       />
       <Asked proposal={proposal} fields={fields} />
+      <Shown group={proposal.group} id={proposal.subject} values={proposal.after} />
       <Exact words={proposal.text} />
       <Decision proposal={proposal} title={title} fields={fields} onChanged={onChanged} />
     </div>
