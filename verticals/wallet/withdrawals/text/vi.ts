@@ -15,8 +15,7 @@ export default {
   'notice.cancelled.subject': 'Đã hủy lệnh rút {amount} {asset}',
   'notice.cancelled.body':
     'Lệnh rút {amount} {asset} qua {network} đã bị hủy. Số tiền và phí khả dụng trở lại. Không phải bạn? Hãy đổi mật khẩu.',
-  'notice.cancelled.short':
-    'Evenkeel: lệnh rút {amount} {asset} đã bị hủy; tiền khả dụng trở lại.',
+  'notice.cancelled.short': 'Evenkeel: lệnh rút {amount} {asset} đã bị hủy; tiền khả dụng trở lại.',
   'notice.paid.subject': 'Đã rút {amount} {asset}',
   'notice.paid.body':
     '{amount} {asset} đã được gửi qua {network} và xác nhận trên mạng. Xem giao dịch trong lịch sử rút tiền.',
