@@ -23,6 +23,8 @@ export type SignedCall = {
   readonly summary: string
   /** It takes back, and is answered while the exchange is cancel-only. A GET always is. */
   readonly whileCancelOnly?: true
+  /** Numbers of its body are read as the digits that were sent: ccxt writes amounts to withdraw without quotes. */
+  readonly hasNumbers?: true
   /** How many requests it counts as. */
   cost?(input: SignedInput): number
   answer(context: SignedContext): Promise<Json | Fault>

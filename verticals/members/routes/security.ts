@@ -103,8 +103,10 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
     ),
 
     handle(makeApiKey, async (context) => {
-      const { may_trade: mayTrade, proof: _, ...asked } = context.input
-      const wish = { ...asked, mayTrade, name: plainName(asked.name) }
+      const { may_trade: mayTrade, may_withdraw: mayWithdraw, proof: _, ...asked } = context.input
+      const { transaction_password: transactionPassword, ...rest } = asked
+      const name = plainName(asked.name)
+      const wish = { ...rest, mayTrade, mayWithdraw, transactionPassword, name }
       if (wish.name === '') return badRequest(['name'])
       const made = await members.security.makeApiKey(by(context), wish)
       return 'ok' in made ? made : { ...made, id: context.ids.of('apiKey', made.id) }
@@ -159,6 +161,7 @@ function shown(overview: Overview, ids: PublicIds) {
       name: one.name,
       key: one.key,
       may_trade: one.mayTrade,
+      may_withdraw: one.mayWithdraw,
       addresses: [...one.addresses],
       realm: one.realm,
       expires_at: one.expiresAt && Math.round(one.expiresAt),

@@ -230,7 +230,7 @@ export default {
   'refusal.transactionPasswordExhausted':
     'Das Transaktionspasswort war zu oft falsch. Versuche es morgen wieder oder lege im Sicherheitscenter ein neues fest.',
   'refusal.transactionPasswordNotSet':
-    'Lege zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
+    'Legen Sie zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
   'refusal.frozenByOperator':
     'Die Börse hat dieses Konto eingefroren. Nur der Kundendienst kann es wieder freigeben.',
 } satisfies typeof en

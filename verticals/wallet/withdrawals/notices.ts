@@ -24,7 +24,8 @@ export function startNotices(
   async function send(event: Announced): Promise<void> {
     const opened =
       event.type === 'withdrawalRequested' ? await destinations.open(event.destination) : undefined
-    await desk().notify(event.member, noticeOf(event, opened?.address))
+    const name = opened?.isByProgram === true ? 'byProgram' : names[event.type]
+    await desk().notify(event.member, noticeOf(event, name, opened?.address))
   }
   return exchange.watchAll((realm, events) => {
     const announced = events.filter((event): event is Announced => Object.hasOwn(names, event.type))
@@ -35,8 +36,9 @@ export function startNotices(
   })
 }
 
-function noticeOf(event: Announced, address = ''): MemberNotice {
-  const name = names[event.type]
+type NoticeName = (typeof names)[keyof typeof names] | 'byProgram'
+
+function noticeOf(event: Announced, name: NoticeName, address = ''): MemberNotice {
   return async (language) => {
     const { default: texts } = (await import(`./text/${language}.ts`)) as { default: typeof en }
     const figures = {

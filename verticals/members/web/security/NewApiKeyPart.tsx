@@ -4,6 +4,7 @@ import {
   Caution,
   Choice,
   Fields,
+  PasswordField,
   Switch,
   TextField,
   useHold,
@@ -21,7 +22,9 @@ import {
   type Lasting,
   lastingOf,
   lastings,
+  needsOf,
   noApiKey,
+  withdraws,
   wrongAddresses,
 } from './apiKeyForm.ts'
 import { CopyLine } from './CopyLine.tsx'
@@ -31,9 +34,11 @@ import { PartForm } from './PartForm.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
 import type { TextKey } from './textKey.ts'
+import { WithdrawNeeds } from './WithdrawNeeds.tsx'
 
 type Made = Answer<typeof makeApiKey>
 const NAME_MOST = 40
+const OF_THE_PAGE = ['badAddress', 'apiKeyNeedsAddresses', 'apiKeyNetworkTooWide', 'tooManyApiKeys']
 
 export function NewApiKeyPart({ security, onChanged }: PartProps) {
   const text = useText<TextKey>()
@@ -43,15 +48,18 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
   const [made, setMade] = useState<Made>()
   /** The field was left once: who is still at it is not told that it is wrong. */
   const [isLeft, setLeft] = useState(false)
+  const [transactionPassword, setTransactionPassword] = useState('')
   const asked = askedOf(form)
   const wrong = wrongAddresses(asked.addresses)
+  const isWithdrawing = withdraws(form)
+  const isMet = !isWithdrawing || needsOf(asked.addresses, security).every((one) => one.isMet)
   if (made !== undefined) return <Shown made={made} />
   return (
     <>
       <PartForm
         hint={text('members.apiKeyNewHint')}
         action={text('members.apiKeyMake')}
-        isReady={asked.name !== ''}
+        isReady={asked.name !== '' && isMet}
         error={errorBeside(['addresses'], fault)}
         onSubmit={() => {
           setFault(undefined)
@@ -68,16 +76,9 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
             value={form.name}
             onChange={(name) => setForm({ ...form, name })}
           />
-          <div className={styles.switch}>
-            <Switch
-              look="row"
-              label={text('members.mayTrade')}
-              hint={text('members.mayTradeHint')}
-              checked={form.mayTrade}
-              onChange={(mayTrade) => setForm({ ...form, mayTrade })}
-            />
-          </div>
           <RealmChoice form={form} onChange={(realm) => setForm({ ...form, realm })} />
+          <Scopes form={form} onChange={setForm} />
+          {isWithdrawing && <WithdrawNeeds addresses={asked.addresses} security={security} />}
           <TextField
             label={text('members.addresses')}
             hint={text('members.addressesHint')}
@@ -92,7 +93,10 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
             }}
             onLeave={() => setLeft(true)}
           />
-          <LastsChoice form={form} onChange={(lasts) => setForm({ ...form, lasts })} />
+          <LastsChoice
+            form={{ ...form, mayWithdraw: isWithdrawing }}
+            onChange={(lasts) => setForm({ ...form, lasts })}
+          />
         </Fields>
       </PartForm>
       <ProofSheet
@@ -101,16 +105,53 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
         action={text('members.confirm')}
         guards={security}
         call={makeApiKey}
-        input={asked}
-        elsewhere={['badAddress', 'tooManyApiKeys']}
+        input={isWithdrawing ? { ...asked, transaction_password: transactionPassword } : asked}
+        elsewhere={OF_THE_PAGE}
+        disabled={isWithdrawing && transactionPassword === ''}
         onFault={setFault}
         onDone={(answer) => {
           setMade(answer)
           onChanged()
         }}
         onClose={() => setAsked(false)}
-      />
+      >
+        {isWithdrawing && (
+          <PasswordField
+            label={text('members.transactionPassword')}
+            autoComplete="off"
+            required
+            value={transactionPassword}
+            onChange={setTransactionPassword}
+          />
+        )}
+      </ProofSheet>
     </>
+  )
+}
+
+type ScopesProps = { readonly form: ApiKeyForm; onChange(form: ApiKeyForm): void }
+
+function Scopes({ form, onChange }: ScopesProps) {
+  const text = useText<TextKey>()
+  return (
+    <div className={styles.switch}>
+      <Switch
+        look="row"
+        label={text('members.mayTrade')}
+        hint={text('members.mayTradeHint')}
+        checked={form.mayTrade}
+        onChange={(mayTrade) => onChange({ ...form, mayTrade })}
+      />
+      {form.realm === 'real' && (
+        <Switch
+          look="row"
+          label={text('members.mayWithdraw')}
+          hint={text('members.mayWithdrawHint')}
+          checked={form.mayWithdraw}
+          onChange={(mayWithdraw) => onChange({ ...form, mayWithdraw })}
+        />
+      )}
+    </div>
   )
 }
 
@@ -143,7 +184,7 @@ function LastsChoice({ form, onChange }: LastsProps) {
       <Choice
         look="field"
         label={text('members.apiKeyLasts')}
-        options={lastings(form.addresses).map((id) => ({ id, label: nameOf(id) }))}
+        options={lastings(form).map((id) => ({ id, label: nameOf(id) }))}
         value={lastingOf(form)}
         onChange={onChange}
       />

@@ -7,6 +7,11 @@ export default {
     'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Anúlalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
   'notice.requested.short':
     'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No fuiste tú? Anúlalo ya en la app.',
+  'notice.byProgram.subject': 'Retiro de {amount} {asset} solicitado por clave API',
+  'notice.byProgram.body':
+    'Un programa con una de tus claves API ha solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Anúlalo de inmediato en la app, elimina la clave en el centro de seguridad y congela tu cuenta.',
+  'notice.byProgram.short':
+    'Evenkeel: una clave API ha solicitado retirar {amount} {asset} a {address}. ¿No fuiste tú? Anúlalo ya en la app.',
   'notice.paid.subject': 'Retiro de {amount} {asset} completado',
   'notice.paid.body':
     'Se enviaron {amount} {asset} por {network} y la red lo confirmó. Encontrarás la transacción en tu historial de retiros.',

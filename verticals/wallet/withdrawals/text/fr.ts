@@ -7,6 +7,11 @@ export default {
     'Vous avez demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Révoquez-le tout de suite dans l’app, gelez votre compte dans le centre de sécurité et changez votre mot de passe.',
   'notice.requested.short':
     'Evenkeel : retrait de {amount} {asset} vers {address} demandé. Pas vous ? Révoquez-le dans l’app.',
+  'notice.byProgram.subject': 'Retrait de {amount} {asset} demandé par clé API',
+  'notice.byProgram.body':
+    'Un programme muni d’une de vos clés API a demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Révoquez-le tout de suite dans l’app, supprimez la clé dans le centre de sécurité et gelez votre compte.',
+  'notice.byProgram.short':
+    'Evenkeel : une clé API a demandé un retrait de {amount} {asset} vers {address}. Pas vous ? Révoquez-le dans l’app.',
   'notice.paid.subject': 'Retrait de {amount} {asset} effectué',
   'notice.paid.body':
     '{amount} {asset} ont été envoyés via {network} et confirmés. La transaction figure dans l’historique des retraits.',

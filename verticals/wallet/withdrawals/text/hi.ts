@@ -7,6 +7,11 @@ export default {
     'आपने {network} पर {address} पर समाप्त होने वाले पते पर {amount} {asset} की निकासी का अनुरोध किया है। क्या यह आप नहीं थे? ऐप में इसे तुरंत वापस लें, सुरक्षा केंद्र में खाता फ़्रीज़ करें और पासवर्ड बदलें।',
   'notice.requested.short':
     'Evenkeel: {address} पर {amount} {asset} की निकासी का अनुरोध। आप नहीं थे? ऐप में तुरंत वापस लें।',
+  'notice.byProgram.subject': 'API कुंजी से {amount} {asset} की निकासी का अनुरोध',
+  'notice.byProgram.body':
+    'आपकी किसी API कुंजी वाले प्रोग्राम ने {network} पर {address} पर समाप्त होने वाले पते पर {amount} {asset} की निकासी का अनुरोध किया है। क्या यह आप नहीं थे? ऐप में इसे तुरंत वापस लें, सुरक्षा केंद्र में कुंजी हटाएँ और खाता फ़्रीज़ करें।',
+  'notice.byProgram.short':
+    'Evenkeel: API कुंजी से {address} पर {amount} {asset} की निकासी का अनुरोध। आप नहीं थे? ऐप में तुरंत वापस लें।',
   'notice.paid.subject': '{amount} {asset} की निकासी पूरी हुई',
   'notice.paid.body':
     '{network} पर {amount} {asset} भेजे गए और वहाँ पुष्टि हो गई। ट्रांज़ैक्शन आपको निकासी के इतिहास में मिलेगा।',

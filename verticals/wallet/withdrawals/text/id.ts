@@ -7,6 +7,11 @@ export default {
     'Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera cabut di aplikasi, bekukan akun di pusat keamanan, dan ganti kata sandi.',
   'notice.requested.short':
     'Evenkeel: penarikan {amount} {asset} ke {address} diajukan. Bukan Anda? Cabut di aplikasi.',
+  'notice.byProgram.subject': 'Penarikan {amount} {asset} diajukan dengan kunci API',
+  'notice.byProgram.body':
+    'Program dengan salah satu kunci API Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera cabut di aplikasi, hapus kuncinya di pusat keamanan, dan bekukan akun.',
+  'notice.byProgram.short':
+    'Evenkeel: kunci API mengajukan penarikan {amount} {asset} ke {address}. Bukan Anda? Cabut di aplikasi.',
   'notice.paid.subject': 'Penarikan {amount} {asset} selesai',
   'notice.paid.body':
     '{amount} {asset} telah dikirim melalui {network} dan dikonfirmasi. Lihat transaksinya di riwayat penarikan.',

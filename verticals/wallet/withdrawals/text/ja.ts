@@ -7,6 +7,11 @@ export default {
     '{network} で末尾 {address} のアドレスへ {amount} {asset} の出金を申請しました。お心当たりがない場合は、すぐにアプリで取り消し、セキュリティセンターでアカウントを凍結してパスワードを変更してください。',
   'notice.requested.short':
     'Evenkeel：{address} へ {amount} {asset} の出金申請。お心当たりがなければアプリで今すぐキャンセル。',
+  'notice.byProgram.subject': 'APIキーによる {amount} {asset} の出金申請',
+  'notice.byProgram.body':
+    'お客様のAPIキーを使うプログラムが、{network} で末尾 {address} のアドレスへ {amount} {asset} の出金を申請しました。お心当たりがない場合は、すぐにアプリで取り消し、セキュリティセンターでキーを削除してアカウントを凍結してください。',
+  'notice.byProgram.short':
+    'Evenkeel：APIキーが {address} へ {amount} {asset} の出金を申請。お心当たりがなければアプリで今すぐキャンセル。',
   'notice.paid.subject': '{amount} {asset} の出金完了',
   'notice.paid.body':
     '{network} で {amount} {asset} を送金し、承認されました。トランザクションは出金履歴でご確認いただけます。',

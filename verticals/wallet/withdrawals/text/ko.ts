@@ -7,6 +7,11 @@ export default {
     '{network}에서 {address}(으)로 끝나는 주소로 {amount} {asset} 출금을 신청하셨습니다. 본인이 아니라면 즉시 앱에서 취소하고 보안 센터에서 계정을 동결한 뒤 비밀번호를 변경하세요.',
   'notice.requested.short':
     'Evenkeel: {address}(으)로 {amount} {asset} 출금 신청. 본인이 아니면 즉시 앱에서 취소하세요.',
+  'notice.byProgram.subject': 'API 키로 {amount} {asset} 출금 신청',
+  'notice.byProgram.body':
+    'API 키를 사용하는 프로그램이 {network}에서 {address}(으)로 끝나는 주소로 {amount} {asset} 출금을 신청했습니다. 본인이 아니라면 즉시 앱에서 취소하고 보안 센터에서 키를 삭제한 뒤 계정을 동결하세요.',
+  'notice.byProgram.short':
+    'Evenkeel: API 키가 {address}(으)로 {amount} {asset} 출금을 신청. 본인이 아니면 즉시 앱에서 취소하세요.',
   'notice.paid.subject': '{amount} {asset} 출금 완료',
   'notice.paid.body':
     '{network}에서 {amount} {asset}이(가) 전송되어 확인되었습니다. 트랜잭션은 출금 내역에서 확인할 수 있습니다.',

@@ -7,6 +7,11 @@ export default {
     'Você pediu um saque de {amount} {asset} pela {network} para o endereço terminado em {address}. Não foi você? Revogue agora no app, congele a conta na central de segurança e troque a senha.',
   'notice.requested.short':
     'Evenkeel: saque de {amount} {asset} para {address} solicitado. Não foi você? Revogue agora no app.',
+  'notice.byProgram.subject': 'Saque de {amount} {asset} solicitado por chave de API',
+  'notice.byProgram.body':
+    'Um programa com uma das suas chaves de API pediu um saque de {amount} {asset} pela {network} para o endereço terminado em {address}. Não foi você? Revogue agora no app, exclua a chave na central de segurança e congele a conta.',
+  'notice.byProgram.short':
+    'Evenkeel: uma chave de API pediu saque de {amount} {asset} para {address}. Não foi você? Revogue agora no app.',
   'notice.paid.subject': 'Saque de {amount} {asset} concluído',
   'notice.paid.body':
     '{amount} {asset} foram enviados pela {network} e confirmados. Veja a transação no histórico de saques.',

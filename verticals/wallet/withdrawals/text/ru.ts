@@ -7,6 +7,11 @@ export default {
     'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отзовите вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
   'notice.requested.short':
     'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отзовите в приложении.',
+  'notice.byProgram.subject': 'Вывод {amount} {asset} запрошен по API-ключу',
+  'notice.byProgram.body':
+    'Программа с одним из ваших API-ключей запросила вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отзовите вывод в приложении, удалите ключ в центре безопасности и заморозьте аккаунт.',
+  'notice.byProgram.short':
+    'Evenkeel: API-ключ запросил вывод {amount} {asset} на {address}. Не вы? Отзовите в приложении.',
   'notice.paid.subject': 'Вывод {amount} {asset} выполнен',
   'notice.paid.body':
     '{amount} {asset} отправлены в сети {network} и подтверждены. Транзакция — в истории выводов.',
