@@ -41,6 +41,8 @@ export type Following = {
 
 /** A kind of private channel, by what its name begins with: `orders` of `orders#btcusdt`. */
 export type SignedChannel = {
+  /** Which of HTX's private streams it is of. */
+  readonly stream: 'spot' | 'swap'
   readonly name: string
   readonly summary: string
   /** Which symbols are meant by the rest of the name; `undefined` when it means none. */

@@ -49,8 +49,9 @@ test('[W59] ccxt withdraws to the address book, reads it, and takes it back', as
   const { data } = await ann.get(`wallet/get_withdrawal?id=${id}`)
   assert.deepEqual([data.amount, data.state], ['25.5', 'requested'])
   const cancel = { 'withdraw-id': id }
-  // biome-ignore lint/suspicious/noExplicitAny: ccxt makes its methods of paths at run time
-  await (htx as any).spotPrivatePostV1DwWithdrawVirtualWithdrawIdCancel(cancel)
+  // ccxt makes this method at run time, of the path.
+  const made = htx as unknown as Readonly<Record<string, (params: object) => Promise<unknown>>>
+  await made.spotPrivatePostV1DwWithdrawVirtualWithdrawIdCancel?.(cancel)
   assert.equal((await htx.fetchWithdrawals('USDT'))[0]?.status, 'canceled')
   assert.deepEqual(await htx.fetchDeposits('BTC'), [])
 })

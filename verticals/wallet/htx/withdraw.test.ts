@@ -59,7 +59,7 @@ test('[W59] a key without the scope, a new one, and one from elsewhere do not wi
   await isRefused(await withdraw({}, over), 'apiKeyExpired')
 })
 
-test('[W59] it goes to an address of the book that has rested, and nowhere else', async () => {
+test('[W59, M14] it goes to an address of the book that has rested, and nowhere else', async () => {
   await isRefused(
     await withdraw({ address: ELSEWHERE }),
     'addressNotAllowed',
@@ -77,11 +77,13 @@ test('[W59] it goes to an address of the book that has rested, and nowhere else'
 })
 
 test('[W59] every other rule of a withdrawal holds', async () => {
-  const hold = (until: string) =>
-    server.query(`update member set withdrawals_held_until = ${until} where id = $1`, [ann.member])
-  await hold(`now() + interval '1 hour'`)
+  const hold = (until: Date | null) => {
+    const sql = 'update member set withdrawals_held_until = $2 where id = $1'
+    return server.query(sql, [ann.member, until])
+  }
+  await hold(new Date(Date.now() + 3_600_000))
   await isRefused(await withdraw(), 'withdrawalsHeld')
-  await hold('null')
+  await hold(null)
   await isRefused(await withdraw({ amount: '0.01' }), 'belowWithdrawalMinimum')
   await isRefused(await withdraw({ amount: '90000' }), 'dailyLimitReached')
   await isRefused(await withdraw({ amount: '20.1234567' }), 'amountTooFine')
@@ -161,6 +163,9 @@ test('[W59] it is frozen at once, waits for operators, is told to its owner, lis
   for (const part of ['20.5 USDT', 'Ethereum', `…${BOOKED.slice(-6)}`, 'API key'])
     assert.ok(told.includes(part), `${part} in ${told}`)
 
+  const asked = 'select api_key::float8 as key from withdrawal_destination where member = $1'
+  assert.deepEqual(await server.query(asked, [ann.member]), [{ key: ann.key.number }])
+
   const eve = await givenWithdrawingProgram(server)
   assert.equal((await cancel(made.data, eve.key)).reason, 'withdrawalDoesNotExist')
   assert.deepEqual((await listed(eve.key)).data, [])
@@ -170,7 +175,7 @@ test('[W59] it is frozen at once, waits for operators, is told to its owner, lis
   assert.deepEqual(await balancesOf(server.url, ann.token), { 'USDT spot': '100000' })
 })
 
-test('[W59, E53] a request that is sent again withdraws once, and with another body not at all', async () => {
+test('[W59] a request that is sent again withdraws once, and with another body not at all', async () => {
   const eve = await givenWithdrawingProgram(server)
   const body = { ...wish, 'client-order-id': 'once' }
   const request = signed(server.url, eve.key, { method: 'POST', path: CREATE, body })

@@ -19,10 +19,10 @@ import { AskToLeave } from './AskToLeave.tsx'
 import {
   type ApiKeyForm,
   askedOf,
+  canWithdraw,
   type Lasting,
   lastingOf,
   lastings,
-  needsOf,
   noApiKey,
   withdraws,
   wrongAddresses,
@@ -48,18 +48,17 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
   const [made, setMade] = useState<Made>()
   /** The field was left once: who is still at it is not told that it is wrong. */
   const [isLeft, setLeft] = useState(false)
-  const [transactionPassword, setTransactionPassword] = useState('')
   const asked = askedOf(form)
   const wrong = wrongAddresses(asked.addresses)
   const isWithdrawing = withdraws(form)
-  const isMet = !isWithdrawing || needsOf(asked.addresses, security).every((one) => one.isMet)
+  const isReady = asked.name !== '' && (!isWithdrawing || canWithdraw(asked.addresses, security))
   if (made !== undefined) return <Shown made={made} />
   return (
     <>
       <PartForm
         hint={text('members.apiKeyNewHint')}
         action={text('members.apiKeyMake')}
-        isReady={asked.name !== '' && isMet}
+        isReady={isReady}
         error={errorBeside(['addresses'], fault)}
         onSubmit={() => {
           setFault(undefined)
@@ -99,33 +98,58 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
           />
         </Fields>
       </PartForm>
-      <ProofSheet
+      <MakeSheet
         open={isAsked}
-        title={text('members.apiKeyMake')}
-        action={text('members.confirm')}
-        guards={security}
-        call={makeApiKey}
-        input={isWithdrawing ? { ...asked, transaction_password: transactionPassword } : asked}
-        elsewhere={OF_THE_PAGE}
-        disabled={isWithdrawing && transactionPassword === ''}
+        asked={asked}
+        security={security}
         onFault={setFault}
         onDone={(answer) => {
           setMade(answer)
           onChanged()
         }}
         onClose={() => setAsked(false)}
-      >
-        {isWithdrawing && (
-          <PasswordField
-            label={text('members.transactionPassword')}
-            autoComplete="off"
-            required
-            value={transactionPassword}
-            onChange={setTransactionPassword}
-          />
-        )}
-      </ProofSheet>
+      />
     </>
+  )
+}
+
+type MakeProps = Pick<PartProps, 'security'> & {
+  readonly open: boolean
+  readonly asked: ReturnType<typeof askedOf>
+  onFault(fault: Fault): void
+  onDone(made: Made): void
+  onClose(): void
+}
+
+/** E55: of one that withdraws, the transaction password as well. */
+function MakeSheet({ open, asked, security, onFault, onDone, onClose }: MakeProps) {
+  const text = useText<TextKey>()
+  const [password, setPassword] = useState('')
+  const isWithdrawing = asked.may_withdraw === true
+  return (
+    <ProofSheet
+      open={open}
+      title={text('members.apiKeyMake')}
+      action={text('members.confirm')}
+      guards={security}
+      call={makeApiKey}
+      input={isWithdrawing ? { ...asked, transaction_password: password } : asked}
+      elsewhere={OF_THE_PAGE}
+      disabled={isWithdrawing && password === ''}
+      onFault={onFault}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {isWithdrawing && (
+        <PasswordField
+          label={text('members.transactionPassword')}
+          autoComplete="off"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+    </ProofSheet>
   )
 }
 

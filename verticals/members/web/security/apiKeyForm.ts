@@ -96,6 +96,11 @@ export function needsOf(
   ]
 }
 
+/** The allow-list may be switched on later: before that the key does not withdraw. */
+export function canWithdraw(addresses: readonly string[], security: Guarded): boolean {
+  return needsOf(addresses, security).every(({ need, isMet }) => isMet || need === 'allowList')
+}
+
 type Wrong =
   | { readonly key: 'members.addressBad'; readonly figures: { readonly address: string } }
   | { readonly key: 'members.addressesMost'; readonly figures: { readonly most: number } }

@@ -1,7 +1,15 @@
 /** What the screens of the security centre decide by themselves, before anything is sent. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesIn, askedOf, lastings, needsOf, noApiKey, wrongAddresses } from './apiKeyForm.ts'
+import {
+  addressesIn,
+  askedOf,
+  canWithdraw,
+  lastings,
+  needsOf,
+  noApiKey,
+  wrongAddresses,
+} from './apiKeyForm.ts'
 import { type Security, stepPaths, stepsOf } from './guarding.ts'
 import { isAtAllowList, partIn, pathOf } from './parts.ts'
 import { isTyped, mismatch } from './passwordForm.ts'
@@ -122,6 +130,8 @@ test('[E55] a key that withdraws lasts 90 days at most, and asks for all that it
     assert.deepEqual(open(wrong), ['addresses'])
   const bare = { has_totp: false, has_transaction_password: false, is_allow_listed: false }
   assert.deepEqual(open(['::1'], bare), ['totp', 'password', 'allowList'])
+  assert.equal(canWithdraw(['::1'], { ...guarded, is_allow_listed: false }), true)
+  assert.equal(canWithdraw(['::1'], { ...guarded, has_totp: false }), false)
 })
 
 test('[E52] a key lasts for ever only where it is held to addresses', () => {
