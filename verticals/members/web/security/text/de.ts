@@ -137,7 +137,7 @@ export default {
   'members.withdrawNeeds.allowList': 'Positivliste für Auszahlungen eingeschaltet',
   'members.withdrawRest':
     'Er darf {hours} Stunden nach dem Erstellen auszahlen und läuft nach höchstens {days} Tagen ab.',
-  'refusal.apiKeyOfDemo': 'Nur ein Schlüssel für das Echtkonto kann auszahlen.',
+  'refusal.apiKeyOfDemo': 'Nur ein Schlüssel für das Echtgeldkonto kann auszahlen.',
   'refusal.apiKeyNeedsAddresses':
     'Geben Sie die IP-Adressen an, von denen aus dieser Schlüssel verwendet werden darf.',
   'refusal.apiKeyNetworkTooWide':

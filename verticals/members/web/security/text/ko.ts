@@ -132,7 +132,7 @@ export default {
   'members.withdrawNeeds.password': '거래 비밀번호 설정됨',
   'members.withdrawNeeds.allowList': '출금 허용 목록 켜짐',
   'members.withdrawRest': '생성 {hours}시간 후부터 출금할 수 있으며 최대 {days}일 후 만료됩니다.',
-  'refusal.apiKeyOfDemo': '실계좌용 키만 출금할 수 있습니다.',
+  'refusal.apiKeyOfDemo': '실제 계정용 키만 출금할 수 있습니다.',
   'refusal.apiKeyNeedsAddresses': '이 키를 사용할 IP 주소를 입력해 주세요.',
   'refusal.apiKeyNetworkTooWide':
     '출금 키에는 개별 IP 주소나 작은 네트워크만 지정할 수 있습니다. IPv4는 /{four}, IPv6는 /{six} 이하여야 합니다.',
