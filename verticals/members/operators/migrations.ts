@@ -46,6 +46,12 @@ alter table api_key add constraint api_key_may_withdraw check (not may_withdraw 
 ));
 `
 
+const operatorPictures = `
+-- Who of the operators sent a picture to its member; nothing for the member's own.
+alter table file add column operator bigint;
+create index file_operator on file (operator, created_at) where operator is not null;
+`
+
 export const memberMigrations: readonly Migration[] = [
   { id: 'members-0001-operators', sql: operators },
   { id: 'members-0002-codes', sql: codes },
@@ -54,5 +60,6 @@ export const memberMigrations: readonly Migration[] = [
     id: 'members-0004-events-by-time',
     sql: 'create index account_event_at on account_event (at)',
   },
-  { id: 'members-0005-withdraw-keys', sql: withdrawKeys },
+  { id: 'members-0005-operator-pictures', sql: operatorPictures },
+  { id: 'members-0006-withdraw-keys', sql: withdrawKeys },
 ]

@@ -1,4 +1,4 @@
-/** The real ccxt withdraws, follows and takes back: rule W59. */
+/** The real ccxt withdraws, follows and takes back: rule W60. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Htx, htxAt } from '@evenkeel/server/testing/ccxt.ts'
@@ -26,7 +26,7 @@ after(async () => {
 
 const onEthereum = { network: 'ERC20' }
 
-test('[W59] ccxt reads on which chains a coin goes, and what that costs', async () => {
+test('[W60] ccxt reads on which chains a coin goes, and what that costs', async () => {
   const { networks = {} } = (await htx.fetchCurrencies()).USDT ?? {}
   const { data } = await ann.get('wallet/get_withdrawal_terms?asset=USDT')
   const own = data.networks.find(({ chain }: { chain: string }) => chain === 'ethereum')
@@ -38,7 +38,7 @@ test('[W59] ccxt reads on which chains a coin goes, and what that costs', async 
   assert.deepEqual(Object.keys(networks).toSorted(), ['BEP20', 'ERC20', 'MATIC', 'TRC20'])
 })
 
-test('[W59] ccxt withdraws to the address book, reads it, and takes it back', async () => {
+test('[W60] ccxt withdraws to the address book, reads it, and takes it back', async () => {
   const { id } = await htx.withdraw('USDT', 25.5, BOOKED, undefined, onEthereum)
   assert(id !== undefined)
   const [seen] = await htx.fetchWithdrawals('USDT')
@@ -56,7 +56,7 @@ test('[W59] ccxt withdraws to the address book, reads it, and takes it back', as
   assert.deepEqual(await htx.fetchDeposits('BTC'), [])
 })
 
-test('[W59] what is refused has the name by which ccxt knows it', async () => {
+test('[W60] what is refused has the name by which ccxt knows it', async () => {
   const elsewhere = '0xde709f2102306220921060314715629080e2fb77'
   await assert.rejects(
     htx.withdraw('USDT', 25, elsewhere, undefined, onEthereum),

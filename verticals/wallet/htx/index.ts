@@ -1,4 +1,4 @@
-/** The wallet as programs know it that speak HTX's dialect. Rules W58 and W59: README.md. */
+/** The wallet as programs know it that speak HTX's dialect. Rules W58 and W60: README.md. */
 import type { SignedCall } from '@evenkeel/wire/server'
 import type { Wallet } from '../open.ts'
 import { recordCalls } from './records.ts'

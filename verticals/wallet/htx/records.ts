@@ -1,4 +1,4 @@
-/** What came in and what goes out, for a program in HTX's dialect. Rule W59. */
+/** What came in and what goes out, for a program in HTX's dialect. Rule W60. */
 import { refuse } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import { type Fault, invalid, isFault, type Json, textIn, wholeIn } from '@evenkeel/wire/server/htx'

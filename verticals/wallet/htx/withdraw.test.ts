@@ -46,7 +46,7 @@ async function isRefused(answer: Record<string, unknown>, reason: string, fault?
   assert.deepEqual(await balancesOf(server.url, ann.token), { 'USDT spot': '100000' })
 }
 
-test('[W59] a key without the scope, a new one, and one from elsewhere do not withdraw', async () => {
+test('[W60] a key without the scope, a new one, and one from elsewhere do not withdraw', async () => {
   const { member } = ann
   const plain = await withdrawKey(server, member, { mayWithdraw: false })
   await isRefused(await withdraw({}, plain), 'apiKeyMayNotWithdraw', 'api-signature-not-valid')
@@ -59,7 +59,7 @@ test('[W59] a key without the scope, a new one, and one from elsewhere do not wi
   await isRefused(await withdraw({}, over), 'apiKeyExpired')
 })
 
-test('[W59, M14] it goes to an address of the book that has rested, and nowhere else', async () => {
+test('[W60, M14] it goes to an address of the book that has rested, and nowhere else', async () => {
   await isRefused(
     await withdraw({ address: ELSEWHERE }),
     'addressNotAllowed',
@@ -76,7 +76,7 @@ test('[W59, M14] it goes to an address of the book that has rested, and nowhere 
   await server.query('update member set is_allow_listed = true where id = $1', [ann.member])
 })
 
-test('[W59] every other rule of a withdrawal holds', async () => {
+test('[W60] every other rule of a withdrawal holds', async () => {
   const hold = (until: Date | null) => {
     const sql = 'update member set withdrawals_held_until = $2 where id = $1'
     return server.query(sql, [ann.member, until])
@@ -96,7 +96,7 @@ test('[W59] every other rule of a withdrawal holds', async () => {
   await server.query('update member set frozen_at = null where id = $1', [ann.member])
 })
 
-test('[W59] what is malformed is told so, and nothing moves', async () => {
+test('[W60] what is malformed is told so, and nothing moves', async () => {
   const wrong: readonly object[] = [
     { amount: '1e3' },
     { amount: '-1' },
@@ -122,7 +122,7 @@ test('[W59] what is malformed is told so, and nothing moves', async () => {
   assert.deepEqual(await balancesOf(server.url, ann.token), { 'USDT spot': '100000' })
 })
 
-test('[W59] each refusal is told in 13 languages', async () => {
+test('[W60] each refusal is told in 13 languages', async () => {
   const plain = await withdrawKey(server, ann.member, { mayWithdraw: false })
   const far = await withdrawKey(server, ann.member, { addresses: ['192.0.2.7'] })
   for (const [key, body] of [
@@ -141,7 +141,7 @@ test('[W59] each refusal is told in 13 languages', async () => {
   }
 })
 
-test('[W59] it is frozen at once, waits for operators, is told to its owner, listed and taken back', async () => {
+test('[W60] it is frozen at once, waits for operators, is told to its owner, listed and taken back', async () => {
   await server.query('delete from message')
   const made = await withdraw({ amount: 20.5, 'client-order-id': 'rent-1' })
   assert.equal(made.status, 'ok', JSON.stringify(made))
@@ -175,7 +175,7 @@ test('[W59] it is frozen at once, waits for operators, is told to its owner, lis
   assert.deepEqual(await balancesOf(server.url, ann.token), { 'USDT spot': '100000' })
 })
 
-test('[W59] a request that is sent again withdraws once, and with another body not at all', async () => {
+test('[W60] a request that is sent again withdraws once, and with another body not at all', async () => {
   const eve = await givenWithdrawingProgram(server)
   const body = { ...wish, 'client-order-id': 'once' }
   const request = signed(server.url, eve.key, { method: 'POST', path: CREATE, body })
@@ -189,7 +189,7 @@ test('[W59] a request that is sent again withdraws once, and with another body n
   assert.equal(await countOf(eve), 1)
 })
 
-test('[W59] an amount without quotes counts by the digits that were sent', async () => {
+test('[W60] an amount without quotes counts by the digits that were sent', async () => {
   const eve = await givenWithdrawingProgram(server)
   const { address, init } = signed(server.url, eve.key, {
     method: 'POST',

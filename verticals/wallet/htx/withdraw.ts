@@ -1,4 +1,4 @@
-/** Withdrawals of programs, in HTX's dialect: to the address book alone, and held to every rule of the app. Rule W59. */
+/** Withdrawals of programs, in HTX's dialect: to the address book alone, and held to every rule of the app. Rule W60. */
 import { formatAmount, type Refused, refuse } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {

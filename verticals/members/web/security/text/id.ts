@@ -124,7 +124,7 @@ export default {
     'Beri setiap program kuncinya sendiri, agar satu bisa dihapus tanpa mengganggu yang lain.',
   'members.apiKeyName': 'Nama',
   'members.mayTrade': 'Boleh trading',
-  'members.mayTradeHint': 'Memasang dan mencabut order.',
+  'members.mayTradeHint': 'Memasang dan membatalkan order.',
   'members.mayWithdraw': 'Boleh menarik dana',
   'members.mayWithdrawHint': 'Hanya ke alamat di buku alamat Anda.',
   'members.mayWithdrawTag': 'Penarikan',
@@ -168,7 +168,7 @@ export default {
   'members.freezeHint':
     'Lakukan ini jika orang lain mungkin ada di akun Anda. Semua perangkat dikeluarkan dan tidak ada yang bisa masuk. Order dan posisi terbuka tetap seperti semula.',
   'members.freezeDo': 'Bekukan sekarang',
-  'members.event.signedIn': 'Login baru',
+  'members.event.signedIn': 'Login di perangkat baru',
   'members.event.passwordChanged': 'Kata sandi login diganti',
   'members.event.transactionPasswordChanged': 'Kata sandi transaksi diganti',
   'members.event.secondFactorOn': 'Faktor kedua diaktifkan',
@@ -224,4 +224,6 @@ export default {
     'Ini akun uji tanpa kata sandi dan tanpa dompet. Tidak ada yang bisa membuktikan bahwa akun ini milik Anda, jadi pengaturan keamanannya tidak dapat diubah. Daftarkan akun sendiri untuk memakainya.',
   'members.event.frozenByOperator': 'Akun dibekukan oleh bursa',
   'members.event.thawedByOperator': 'Akun dicairkan oleh bursa',
+  'members.event.registered': 'Akun dibuat',
+  'members.event.signedInAgain': 'Login',
 } satisfies typeof en

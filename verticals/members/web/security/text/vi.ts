@@ -120,7 +120,7 @@ export default {
     'Cấp cho mỗi chương trình một khóa riêng, để xóa một khóa mà không ảnh hưởng khóa khác.',
   'members.apiKeyName': 'Tên',
   'members.mayTrade': 'Được giao dịch',
-  'members.mayTradeHint': 'Đặt và thu hồi lệnh.',
+  'members.mayTradeHint': 'Đặt và hủy lệnh.',
   'members.mayWithdraw': 'Được rút tiền',
   'members.mayWithdrawHint': 'Chỉ về địa chỉ trong sổ địa chỉ.',
   'members.mayWithdrawTag': 'Rút tiền',
@@ -164,7 +164,7 @@ export default {
   'members.freezeHint':
     'Hãy làm vậy nếu có thể người khác đang ở trong tài khoản của bạn. Mọi thiết bị bị đăng xuất và không ai đăng nhập được. Lệnh và vị thế đang mở giữ nguyên.',
   'members.freezeDo': 'Đóng băng ngay',
-  'members.event.signedIn': 'Đăng nhập mới',
+  'members.event.signedIn': 'Đăng nhập trên thiết bị mới',
   'members.event.passwordChanged': 'Đã đổi mật khẩu đăng nhập',
   'members.event.transactionPasswordChanged': 'Đã đổi mật khẩu giao dịch',
   'members.event.secondFactorOn': 'Đã bật xác thực hai lớp',
@@ -219,4 +219,6 @@ export default {
     'Đây là tài khoản thử nghiệm, không có mật khẩu và ví. Không có gì chứng minh tài khoản là của bạn nên không thể đổi cài đặt bảo mật. Hãy đăng ký tài khoản riêng để dùng.',
   'members.event.frozenByOperator': 'Tài khoản bị sàn đóng băng',
   'members.event.thawedByOperator': 'Tài khoản đã được sàn mở đóng băng',
+  'members.event.registered': 'Đã tạo tài khoản',
+  'members.event.signedInAgain': 'Đăng nhập',
 } satisfies typeof en
