@@ -46,7 +46,7 @@ export function startNotices(
     if (terms === undefined) return
     const opened =
       event.type === 'withdrawalRequested' ? await destinations.open(event.destination) : undefined
-    const name = opened?.isByProgram === true ? 'byProgram' : names[event.type]
+    const name: Announcement['name'] = opened?.isByProgram ? 'byProgram' : names[event.type]
     const { amount, asset, chain } = terms
     const told = { name, amount, asset, chain, address: opened?.address }
     await desk().notify(event.member, noticeOf(told))
