@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Neue Notiz',
   'memberDesk.addNote': 'Notiz hinzufügen',
   'memberDesk.timeline': 'Zeitachse',
+  'memberDesk.average': 'Durchschnittspreis {price}',
   'happened.registered': 'Registriert',
   'happened.noted': 'Notiz eines Operators',
   'event.signedIn': 'Neue Anmeldung',
@@ -91,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Viele falsche Passwörter',
   'event.frozenByOperator': 'Konto von der Börse eingefroren',
   'event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
+  'event.registered': 'Konto eröffnet',
+  'event.signedInAgain': 'Anmeldung auf bekanntem Gerät',
 } satisfies typeof en

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nota nueva',
   'memberDesk.addNote': 'Añadir nota',
   'memberDesk.timeline': 'Cronología',
+  'memberDesk.average': 'precio medio {price}',
   'happened.registered': 'Registro',
   'happened.noted': 'Nota de un operador',
   'event.signedIn': 'Nuevo inicio de sesión',
@@ -91,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Muchas contraseñas incorrectas',
   'event.frozenByOperator': 'Cuenta congelada por la plataforma',
   'event.thawedByOperator': 'Cuenta descongelada por la plataforma',
+  'event.registered': 'Cuenta creada',
+  'event.signedInAgain': 'Inicio de sesión en un dispositivo conocido',
 } satisfies typeof en

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nouvelle note',
   'memberDesk.addNote': 'Ajouter la note',
   'memberDesk.timeline': 'Chronologie',
+  'memberDesk.average': 'prix moyen {price}',
   'happened.registered': 'Inscription',
   'happened.noted': 'Note d’un opérateur',
   'event.signedIn': 'Nouvelle connexion',
@@ -91,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Nombreux mots de passe erronés',
   'event.frozenByOperator': 'Compte gelé par la plateforme',
   'event.thawedByOperator': 'Compte dégelé par la plateforme',
+  'event.registered': 'Compte créé',
+  'event.signedInAgain': 'Connexion sur un appareil connu',
 } satisfies typeof en

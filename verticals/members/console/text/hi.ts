@@ -61,6 +61,7 @@ export default {
   'memberDesk.newNote': 'नया नोट',
   'memberDesk.addNote': 'नोट जोड़ें',
   'memberDesk.timeline': 'समयरेखा',
+  'memberDesk.average': 'औसत भाव {price}',
   'happened.registered': 'पंजीकृत',
   'happened.noted': 'ऑपरेटर का नोट',
   'event.signedIn': 'नया लॉगिन',
@@ -89,4 +90,6 @@ export default {
   'event.wrongPasswords': 'कई गलत पासवर्ड',
   'event.frozenByOperator': 'एक्सचेंज ने खाता फ़्रीज़ किया',
   'event.thawedByOperator': 'एक्सचेंज ने खाता अनफ़्रीज़ किया',
+  'event.registered': 'खाता बनाया गया',
+  'event.signedInAgain': 'ज्ञात डिवाइस से लॉगिन',
 } satisfies typeof en

@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': 'Catatan baru',
   'memberDesk.addNote': 'Tambah catatan',
   'memberDesk.timeline': 'Lini masa',
+  'memberDesk.average': 'harga rata-rata {price}',
   'happened.registered': 'Terdaftar',
   'happened.noted': 'Catatan operator',
   'event.signedIn': 'Login baru',
@@ -90,4 +91,6 @@ export default {
   'event.wrongPasswords': 'Banyak kata sandi salah',
   'event.frozenByOperator': 'Akun dibekukan oleh bursa',
   'event.thawedByOperator': 'Akun dicairkan oleh bursa',
+  'event.registered': 'Akun dibuat',
+  'event.signedInAgain': 'Login di perangkat yang dikenal',
 } satisfies typeof en

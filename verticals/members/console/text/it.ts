@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nuova nota',
   'memberDesk.addNote': 'Aggiungi nota',
   'memberDesk.timeline': 'Cronologia',
+  'memberDesk.average': 'prezzo medio {price}',
   'happened.registered': 'Registrazione',
   'happened.noted': 'Nota di un operatore',
   'event.signedIn': 'Nuovo accesso',
@@ -91,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Molte password errate',
   'event.frozenByOperator': 'Account congelato dalla piattaforma',
   'event.thawedByOperator': 'Account sbloccato dalla piattaforma',
+  'event.registered': 'Account creato',
+  'event.signedInAgain': 'Accesso da un dispositivo noto',
 } satisfies typeof en

@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': '新しいメモ',
   'memberDesk.addNote': 'メモを追加',
   'memberDesk.timeline': 'タイムライン',
+  'memberDesk.average': '平均価格 {price}',
   'happened.registered': '登録',
   'happened.noted': 'オペレーターのメモ',
   'event.signedIn': '新しいログイン',
@@ -90,4 +91,6 @@ export default {
   'event.wrongPasswords': 'パスワードの連続誤入力',
   'event.frozenByOperator': '取引所によるアカウントの凍結',
   'event.thawedByOperator': '取引所によるアカウントの凍結解除',
+  'event.registered': 'アカウント作成',
+  'event.signedInAgain': '既知のデバイスからのログイン',
 } satisfies typeof en

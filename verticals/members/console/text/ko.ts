@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': '새 메모',
   'memberDesk.addNote': '메모 추가',
   'memberDesk.timeline': '타임라인',
+  'memberDesk.average': '평균가 {price}',
   'happened.registered': '가입',
   'happened.noted': '운영자 메모',
   'event.signedIn': '새로운 로그인',
@@ -90,4 +91,6 @@ export default {
   'event.wrongPasswords': '잘못된 비밀번호 다수 입력',
   'event.frozenByOperator': '거래소가 계정을 동결함',
   'event.thawedByOperator': '거래소가 계정 동결을 해제함',
+  'event.registered': '계정 생성',
+  'event.signedInAgain': '알려진 기기에서 로그인',
 } satisfies typeof en

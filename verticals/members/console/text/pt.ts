@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nova nota',
   'memberDesk.addNote': 'Adicionar nota',
   'memberDesk.timeline': 'Linha do tempo',
+  'memberDesk.average': 'preço médio {price}',
   'happened.registered': 'Registro',
   'happened.noted': 'Nota de um operador',
   'event.signedIn': 'Novo login',
@@ -91,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Muitas senhas erradas',
   'event.frozenByOperator': 'Conta congelada pela corretora',
   'event.thawedByOperator': 'Conta descongelada pela corretora',
+  'event.registered': 'Conta criada',
+  'event.signedInAgain': 'Login em dispositivo conhecido',
 } satisfies typeof en

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Новая заметка',
   'memberDesk.addNote': 'Добавить заметку',
   'memberDesk.timeline': 'Хронология',
+  'memberDesk.average': 'средняя цена {price}',
   'happened.registered': 'Регистрация',
   'happened.noted': 'Заметка оператора',
   'event.signedIn': 'Новый вход',
@@ -91,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Много неверных паролей',
   'event.frozenByOperator': 'Аккаунт заморожен биржей',
   'event.thawedByOperator': 'Аккаунт разморожен биржей',
+  'event.registered': 'Аккаунт создан',
+  'event.signedInAgain': 'Вход с известного устройства',
 } satisfies typeof en

@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': 'Ghi chú mới',
   'memberDesk.addNote': 'Thêm ghi chú',
   'memberDesk.timeline': 'Dòng thời gian',
+  'memberDesk.average': 'giá trung bình {price}',
   'happened.registered': 'Đã đăng ký',
   'happened.noted': 'Ghi chú của nhân viên vận hành',
   'event.signedIn': 'Đăng nhập mới',
@@ -90,4 +91,6 @@ export default {
   'event.wrongPasswords': 'Nhập sai mật khẩu nhiều lần',
   'event.frozenByOperator': 'Tài khoản bị sàn đóng băng',
   'event.thawedByOperator': 'Tài khoản đã được sàn mở đóng băng',
+  'event.registered': 'Đã tạo tài khoản',
+  'event.signedInAgain': 'Đăng nhập trên thiết bị đã biết',
 } satisfies typeof en

@@ -61,6 +61,7 @@ export default {
   'memberDesk.newNote': '新備註',
   'memberDesk.addNote': '新增備註',
   'memberDesk.timeline': '時間軸',
+  'memberDesk.average': '均價 {price}',
   'happened.registered': '已註冊',
   'happened.noted': '操作員備註',
   'event.signedIn': '新的登入',
@@ -89,4 +90,6 @@ export default {
   'event.wrongPasswords': '密碼多次輸入錯誤',
   'event.frozenByOperator': '帳戶已由交易所凍結',
   'event.thawedByOperator': '帳戶已由交易所解凍',
+  'event.registered': '帳戶已建立',
+  'event.signedInAgain': '從已知裝置登入',
 } satisfies typeof en
