@@ -88,6 +88,20 @@ test('a position has its open price and its liquidation price on the chart', asy
     .waitFor()
 })
 
+test('beside the column the chart has the orders of what is traded there', async (t) => {
+  const { page, token } = await stage.member(t, BTC, { width: 1440, height: 900, scale: 1, funds })
+  const beside = page.getByRole('complementary', { name: 'BTC/USDT' })
+  await beside.locator('[data-state=shown]').waitFor()
+  const { side, near } = await inSight(stage.server.url)
+  const order = { pair: 'btcusdt', side, price: near, quantity: '0.5' }
+  await act(stage.server.url, token, 'spot/place_order', order)
+  await ownList(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Limit, .*Remaining 0\.5 BTC/ })
+    .waitFor()
+  await screenshot(page, 'chart-beside')
+})
+
 for (const [width, height] of [
   [390, 844],
   [844, 390],
