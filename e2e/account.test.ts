@@ -110,7 +110,7 @@ test('[I8] what is on the real account alone is marked on the demo account, and 
   const blocked = dialog(page, 'Security centre')
   await shows(blocked, BLOCKED)
   await at(page, '/my')
-  await shows(blocked, 'This is a sandbox: nothing here is real money.')
+  await shows(blocked, 'Test exchange: the funds here have no value.')
   await button(blocked, 'Cancel').click()
   await blocked.waitFor({ state: 'hidden' })
   assert.equal(await kept(page, 'LOGIN_TOKEN'), before)

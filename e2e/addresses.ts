@@ -26,7 +26,7 @@ export const addresses: Readonly<Record<string, Address>> = {
 
   '/test': everybody('Gallery', /Order form/),
   '/login': everybody('Sign in', /E-mail.*Password.*Forgot password\?.*Continue with a wallet/),
-  '/register': everybody('Register', /Verification code.*Confirm password.*Invitation code/),
+  '/register': everybody('Register', /Step 1 of 3.*Create your account.*E-mail.*Verification code/),
   '/my': members('My account', /UID \d+.*Credit score.*Language and region.*Theme.*Sign out/),
   '/user-center': members('Member info', /UID.*Member since/),
   '/share-code': realMembers('Invite friends', /Invitation code.*Invitation link/),
@@ -36,8 +36,8 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/change-pay-passwd': realMembers('Transaction password', /Set a transaction password/),
   '/about-us': everybody('About us', /books always balance.*Contact.*Feedback.*Documents/),
   // Beside those of the specification.
-  '/lever-receipt': everybody('Position receipt', /This link names no receipt/),
-  '/micro-receipt': everybody('Option receipt', /This link names no receipt/),
+  '/lever-receipt': everybody('Position receipt', /This link does not lead to a receipt/),
+  '/micro-receipt': everybody('Option receipt', /This link does not lead to a receipt/),
   '/help': everybody('Help centre', /Getting started.*Trading.*Fees.*Safety and proof/),
   '/help-details': everybody('Help centre', /This article does not exist.*All articles/),
   '/terms': everybody('User agreement', /Template:.*18 or older/),

@@ -1,4 +1,4 @@
-/** Leveraged contracts: opened with targets, closed in part, reversed, closed at once; orders changed and revoked; told refusals. */
+/** Leveraged contracts: opened with targets, closed in part, reversed, closed at once; orders changed and cancelled; told refusals. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -32,7 +32,7 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await field(page, 'Take-profit').fill(await percent(150))
   await field(page, 'Stop-loss').fill(await percent(50))
   await place(page, 'Open long', { isFirst: true })
-  await toast(page, 'Order filled').waitFor()
+  await toast(page, /^20 lots filled at [\d,]+\.\d\d?$/).waitFor()
   await has(page, 'Positions', 1)
   await has(page, 'Current orders', 2)
   await shows(rows(page), /LongBTC\/USDTCross 10×/)
@@ -46,7 +46,7 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await closing.getByRole('textbox', { name: 'Lots' }).fill('5')
   await button(closing, 'Close long · 5 lots').click()
   await closing.waitFor({ state: 'hidden' })
-  await toast(page, 'Order filled').waitFor()
+  await toast(page, /^5 lots filled at [\d,]+\.\d\d?$/).waitFor()
   await shows(rows(page), /Lots15 × 0.001 BTC/)
   // What they were set for is more than is left: they can be saved all the same.
   await button(rows(page).first(), 'TP/SL').click()
@@ -73,7 +73,7 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await screenshot(page, 'contracts-closed')
   await button(dialog(page, 'Long BTC/USDT'), 'View receipt').click()
   await page.getByRole('heading', { name: 'Position receipt' }).waitFor()
-  await shows(page.getByRole('main'), /Closed by an order.*What it came to.*Step by step/)
+  await shows(page.getByRole('main'), /Closed by an order.*Result.*Step by step/)
   await verifies(page)
   await screenshot(page, 'contracts-receipt')
   // Whoever answers otherwise than it was is found out.
@@ -91,7 +91,7 @@ test('a long position with targets is opened, closed in part, reversed, and all 
 /** Everything is right, but for a minute that is not over yet and is published later. */
 async function verifies(page: Page): Promise<void> {
   await button(page, 'Verify in this browser').click()
-  const right = page.getByText('Everything in this receipt is right.')
+  const right = page.getByText('Verified: everything in this receipt checks out.')
   await right
     .or(page.getByText(/not published yet/))
     .first()
@@ -125,7 +125,7 @@ test('the book and the trades beside the form are the contract’s own, and live
   await bought.first().waitFor()
 })
 
-test('an order rests, is changed and revoked; two taps on its button place one', async (t) => {
+test('an order rests, is changed and cancelled; two taps on its button place one', async (t) => {
   const { page, at: percent } = await givenTrader(stage, t, { kept: { CONTRACTS_RISK: 'none' } })
   const low = await percent(95)
   await field(page, 'Price (USDT)').fill(low)
@@ -139,14 +139,14 @@ test('an order rests, is changed and revoked; two taps on its button place one',
   await has(page, 'Current orders', 1)
   await ofYours(page, 'Current orders').click()
   await shows(rows(page), /Open longBTC\/USDTLimit · 10×/)
-  await button(rows(page).first(), 'Change').click()
+  await button(rows(page).first(), 'Edit').click()
   const sheet = dialog(page, /Open long BTC\/USDT/)
   await sheet.getByRole('textbox', { name: 'Lots' }).fill('2')
   await button(sheet, 'Save').click()
-  await toast(page, 'Order changed').waitFor()
+  await toast(page, 'Order updated').waitFor()
   await shows(rows(page), '0 / 2')
-  await button(rows(page).first(), 'Revoke').click()
-  await toast(page, 'Order revoked').waitFor()
+  await button(rows(page).first(), 'Cancel').click()
+  await toast(page, 'Order cancelled').waitFor()
   await has(page, 'Current orders', 0)
   await shows(form(page), /Available5,000\.00 USDT/)
 })
@@ -155,7 +155,7 @@ test('the button says what is wrong before the exchange has to, by the exchange�
   const { page, token, at: percent } = await givenTrader(stage, t, { trading: '100' })
   const says = (reason: string) => button(form(page), reason).waitFor()
   await form(page).getByRole('button', { name: 'Open long' }).click()
-  await toast(page, 'Enter the lots').waitFor()
+  await toast(page, 'Enter the number of lots').waitFor()
   await lots(page).fill('900')
   await says('Insufficient funds')
   await field(page, 'Price (USDT)').fill(await percent(150))

@@ -11,42 +11,66 @@ import {
   fillRegistration,
   newEmail,
   newPassword,
+  next,
   REFUSED,
   signIn,
   signOut,
+  toPasswords,
   WRONG,
 } from './membersPage.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage({ ownServer: true })
 
-test('a visitor registers with an e-mail address; what is wrong is said at its field', async (t) => {
+test('a visitor registers in three steps; what is wrong is said at its field, and a step back loses nothing', async (t) => {
   const { page } = await stage.visitor(t, '/register', { expects: REFUSED })
   const [email, password] = [newEmail(), newPassword()]
   const submit = button(page.getByRole('main'), 'Register')
-  assert.match(await field(page, 'Invitation code').inputValue(), /^[A-Z0-9]{4,16}$/)
 
   await field(page, 'E-mail').fill('not-an-address')
   await button(page, 'Send code').click()
   assert.equal(await faultAt(page, 'E-mail'), 'Invalid email format')
+  assert.equal(await toast(page, 'Invalid email format').count(), 0, 'it is said once')
   await field(page, 'E-mail').fill(email)
   assert.equal(await field(page, 'E-mail').getAttribute('aria-invalid'), 'false')
   const waiting = button(page.getByRole('main'), 'Still missing: Verification code')
   assert.equal(await waiting.isDisabled(), true)
 
-  await fillRegistration(page, { password, confirm: `${password}x` })
-  // It is said when the field is left, before anything is sent.
+  await toPasswords(page)
+  assert.equal(await isFocused(field(page, 'Password')), true)
+  for (const [typed, strength] of [
+    ['password123', 'Weak'],
+    ['zkvfqxbm', 'Fair'],
+    [password, 'Strong'],
+  ] as const) {
+    await field(page, 'Password').fill(typed)
+    await shows(page.getByRole('status'), strength)
+  }
+  await field(page, 'Confirm password').fill(`${password}x`)
+  await next(page)
+  // It is said before anything is sent.
   assert.equal(await faultAt(page, 'Confirm password'), 'Passwords do not match')
-  await submit.click()
   assert.equal(await isFocused(field(page, 'Confirm password')), true)
   await field(page, 'Confirm password').fill(password)
   assert.equal(await field(page, 'Confirm password').getAttribute('aria-invalid'), 'false')
+  await next(page)
 
+  await page.getByText('Step 3 of 3').waitFor()
+  assert.match(await field(page, 'Invitation code').inputValue(), /^[A-Z0-9]{4,16}$/)
   await field(page, 'Transaction password').fill('short')
   await submit.click()
   assert.equal(await faultAt(page, 'Transaction password'), 'Use at least 8 characters.')
-  assert.equal(await field(page, 'Password').getAttribute('aria-invalid'), 'false')
-  await field(page, 'Transaction password').fill(newPassword())
+  const transaction = newPassword()
+  await field(page, 'Transaction password').fill(transaction)
+
+  await page.goBack()
+  assert.equal(await field(page, 'Password').inputValue(), password)
+  await button(page, 'Back').click()
+  assert.equal(await field(page, 'E-mail').inputValue(), email)
+  assert.match(await field(page, 'Verification code').inputValue(), /^\d{6}$/)
+  await next(page)
+  await next(page)
+  assert.equal(await field(page, 'Transaction password').inputValue(), transaction)
 
   await submit.click()
   await shows(page.getByRole('alert'), 'Please read and agree to the user agreement first')
@@ -154,14 +178,13 @@ test('a link fills in the code, on either page of the entrance, and the inviter 
 
   const { page } = await stage.visitor(t, `/register?code=${code}`)
   const email = newEmail()
-  await field(page, 'Invitation code').waitFor()
   await button(page, 'Sign in').click()
   await at(page, `/login?code=${code}`)
   await button(page, 'Register').click()
   await at(page, `/register?code=${code}`)
-  assert.equal(await field(page, 'Invitation code').inputValue(), code)
   await field(page, 'E-mail').fill(email)
   await fillRegistration(page, { password: newPassword() })
+  assert.equal(await field(page, 'Invitation code').inputValue(), code)
   await agree(page)
   await button(page.getByRole('main'), 'Register').click()
   await at(page, '/home')
@@ -173,6 +196,25 @@ test('a link fills in the code, on either page of the entrance, and the inviter 
   const shown = await said(friends)
   assert.match(shown, /@|\*/)
   assert.equal(shown.includes(email), false)
+})
+
+test('a code that is wrong is said at its step, and a step that is not reached yet is not shown', async (t) => {
+  const { page } = await stage.visitor(t, '/register?step=3', { expects: REFUSED })
+  await page.getByText('Step 1 of 3').waitFor()
+  await field(page, 'E-mail').fill(newEmail())
+  await fillRegistration(page, { password: newPassword() })
+  await page.goBack()
+  await page.goBack()
+  const code = field(page, 'Verification code')
+  await code.fill((await code.inputValue()) === '000000' ? '000001' : '000000')
+  await next(page)
+  await next(page)
+  await agree(page)
+  await button(page.getByRole('main'), 'Register').click()
+  const wrong = 'The verification code is wrong or has expired.'
+  assert.equal(await faultAt(page, 'Verification code'), wrong)
+  await page.getByText('Step 1 of 3').waitFor()
+  assert.equal(await toast(page, wrong).count(), 0, 'it is said once')
 })
 
 test('an unknown invitation code is said at its field', async (t) => {

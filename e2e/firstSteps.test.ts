@@ -8,7 +8,7 @@ import * as spot from './spotPage.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
-const PLAY = /100,000 USDT of play money/
+const PLAY = /100,000 USDT in demo funds/
 
 test('a visitor finds the way to register, to sign in, and to play money', async (t) => {
   const { page } = await stage.visitor(t, '/home')
@@ -44,12 +44,12 @@ test('[I8] a member goes over to the demo account from the first page, and is no
   assert.equal(await page.getByText(PLAY).count(), 0)
   await button(page, /^Demo account\s*Switch to real$/).click()
   await button(dialog(page, 'Switch to your real account?'), 'Switch').click()
-  await toast(page, 'You are on your real account now.').waitFor()
+  await toast(page, 'Switched to your real account.').waitFor()
 })
 
 test('[I8] who has nothing to trade with goes over to play money where they stand, and nobody else is asked', async (t) => {
   const { page } = await stage.member(t, spot.BTC, { funds: {} })
-  await button(page, 'No funds yet? Practise with 100,000 USDT of play money.').click()
+  await button(page, 'No funds yet? Practise with 100,000 USDT in demo funds.').click()
   await button(dialog(page, 'Switch to the demo account?'), 'Switch').click()
   await badge(page).waitFor()
   await at(page, spot.BTC)

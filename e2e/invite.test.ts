@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import { ann, handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { at, button, link, said, shows } from './finding.ts'
-import { field } from './membersPage.ts'
+import { field, toLastStep } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage({ ownServer: true })
-const VERIFY = 'Verify your identity to be paid'
-const HOUSE_CODE = "Our own code. A friend's works here too."
+const VERIFY = 'Verify your identity to get paid'
+const HOUSE_CODE = 'Our default code. If a friend invited you, enter theirs instead.'
 
 test('the page of invitations says who is not verified yet, the own identity first', async (t) => {
   const { page, token } = await stage.member(t, '/share-code')
@@ -43,12 +43,14 @@ test('who is not verified goes from there to the verification', async (t) => {
 
 test('the form says that the code it comes with is the house’s, and not so of a friend’s', async (t) => {
   const { page } = await stage.visitor(t, '/register')
+  await toLastStep(page)
   const code = field(page, 'Invitation code')
   await shows(page.getByRole('main'), HOUSE_CODE)
   assert.match(await code.inputValue(), /^[A-Z0-9]{4,16}$/)
   await code.fill('AB12CD34')
   assert.equal(await page.getByText(HOUSE_CODE).count(), 0)
   const { page: linked } = await stage.visitor(t, '/register?code=AB12CD34')
+  await toLastStep(linked)
   assert.equal(await field(linked, 'Invitation code').inputValue(), 'AB12CD34')
   assert.equal(await linked.getByText(HOUSE_CODE).count(), 0)
 })

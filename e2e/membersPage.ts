@@ -36,12 +36,29 @@ export async function fillCode(page: Page): Promise<void> {
 
 type Passwords = { readonly password: string; readonly confirm?: string }
 
+/** To the next step of registration. */
+export const next = (page: Page) => button(page.getByRole('main'), 'Next').click()
+
+/** From the address, which is there, to the step with the passwords. */
+export async function toPasswords(page: Page): Promise<void> {
+  await fillCode(page)
+  await next(page)
+  await page.getByText('Step 2 of 3').waitFor()
+}
+
 /** All that registration asks for beside the address and the agreement. */
 export async function fillRegistration(page: Page, { password, confirm = password }: Passwords) {
-  await fillCode(page)
+  await toPasswords(page)
   await field(page, 'Password').fill(password)
   await field(page, 'Confirm password').fill(confirm)
+  await next(page)
   await field(page, 'Transaction password').fill(newPassword())
+}
+
+/** To the step with the invitation code, as anybody. */
+export async function toLastStep(page: Page): Promise<void> {
+  await field(page, 'E-mail').fill(newEmail())
+  await fillRegistration(page, { password: newPassword() })
 }
 
 export const agree = (page: Page) => page.getByRole('checkbox').check()

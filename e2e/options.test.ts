@@ -85,7 +85,7 @@ test('an option of 30 s is asked about, runs, is settled, and its receipt is ver
   const receipt = JSON.parse(await text(await file.createReadStream()))
   assert.equal(checkReceipt(receipt).fault, undefined)
   assert.ok(!('uid' in receipt) && !JSON.stringify(receipt).includes('member'))
-  const verified = stranger.getByText('Everything in this receipt is right.')
+  const verified = stranger.getByText('Verified: everything in this receipt checks out.')
   const until = Date.now() + PUBLISHED_MS
   while ((await verified.count()) === 0 && Date.now() < until) {
     await stranger.reload()
@@ -146,10 +146,10 @@ test('own limits hold at once, are loosened later, and a break is a break', asyn
   const { page } = await givenTrader(stage, t)
   await button(form(page), 'Your limits').click()
   const limits = dialog(page, 'Your limits')
-  await limits.getByRole('textbox', { name: 'Most options a day' }).fill('1.5')
+  await limits.getByRole('textbox', { name: 'Options a day, at most' }).fill('1.5')
   await limits.getByText('A whole number from 1 to 10000').waitFor()
-  await limits.getByRole('textbox', { name: 'Most options a day' }).fill('1')
-  await limits.getByRole('textbox', { name: 'Most to lose a day' }).fill('500')
+  await limits.getByRole('textbox', { name: 'Options a day, at most' }).fill('1')
+  await limits.getByRole('textbox', { name: 'Daily loss limit' }).fill('500')
   await button(limits, 'Save limits').click()
   await toast(page, 'Limits saved').waitFor()
   await closeTop(page)
@@ -162,9 +162,9 @@ test('own limits hold at once, are loosened later, and a break is a break', asyn
 
   await button(form(page), 'Your limits').click()
   await shows(limits, /Placed today\s*1 \/ 1/)
-  await limits.getByRole('textbox', { name: 'Most options a day' }).fill('5')
+  await limits.getByRole('textbox', { name: 'Options a day, at most' }).fill('5')
   await button(limits, 'Save limits').click()
-  await limits.getByText(/Most options a day: From .*: 5/).waitFor()
+  await limits.getByText(/Options a day, at most: From .*: 5/).waitFor()
   await screenshot(page, 'options-limits')
   await button(limits, 'Pause for a day').click()
   await button(dialog(page, 'Pause for a day'), 'Confirm').click()
@@ -218,8 +218,8 @@ test('[I8] play money has options of its own; a visitor sees everything, and is 
 
 test('a link that names no receipt says so, and leads to options', async (t) => {
   const { page } = await stage.visitor(t, '/micro-receipt')
-  await page.getByText('This link names no receipt.').waitFor()
-  await button(page, 'To options').click()
+  await page.getByText('This link does not lead to a receipt.').waitFor()
+  await button(page, 'Go to options').click()
   await at(page, '/deal/micro')
   await link(page, 'Options').first().waitFor()
 })

@@ -35,7 +35,7 @@ test('every public place opens for a visitor, the root is the first page, and no
   for (const path of pathsFor('everybody')) await opens(page, path)
   await go(page, '/nowhere/at/all')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  await button(page, 'Go to the start page').click()
+  await button(page, 'Back to home').click()
   await at(page, '/home')
 })
 
@@ -103,7 +103,7 @@ test('back leads through the steps that one made: pages, menu, sheets, and out o
   await dialog(page, 'Menu').waitFor({ state: 'hidden' })
   await page.goBack()
   await at(page, '/home')
-  const bar = page.getByRole('navigation', { name: 'Main places' })
+  const bar = page.getByRole('navigation', { name: 'Main navigation' })
   await bar.getByRole('link', { name: /^Options/ }).click()
   await at(page, '/deal/micro')
   await page.getByRole('heading', { name: 'Options' }).waitFor()

@@ -27,7 +27,7 @@ test('an authenticator is set up with proof, and asked for at the next sign-in',
   await button(page, 'Turn on').click()
   await shows(
     page.getByRole('main'),
-    'This code is wrong. Enter the one your app shows now, and check that the clock of your phone is right.',
+    "This code is wrong. Enter the one your app shows now, and check that your phone's clock is correct.",
   )
   const code = codeOf(secret)
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
@@ -43,7 +43,7 @@ test('an authenticator is set up with proof, and asked for at the next sign-in',
 
   await leave(page)
   await signIn(page, me.email, me.password)
-  await page.getByRole('heading', { name: 'Second step' }).waitFor()
+  await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
   assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
   await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
   await entered(page)
@@ -93,7 +93,7 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   await page.evaluate((token) => localStorage.setItem('LOGIN_TOKEN', token), me.token)
   await page.goto(`${origin}/?again#${partPath('passkeys')}`)
   await button(page, 'Add a passkey').click()
-  const name = dialog(page, 'Add a passkey').getByLabel('Name, to know it by later')
+  const name = dialog(page, 'Add a passkey').getByLabel('Passkey name')
   await name.fill('My phone')
   await prove(page, 'Add a passkey', { password: me.password, action: 'Continue' })
   await toast(page, 'Passkey added').waitFor()
@@ -111,12 +111,10 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   await page.getByRole('listitem').first().waitFor({ state: 'detached' })
 })
 
-test('under a number instead of a name there are no passkeys, and the page says why', async (t) => {
-  const { page, me } = await givenMember(stage, t, partPath('passkeys'))
-  await button(page, 'Add a passkey').click()
-  await prove(page, 'Add a passkey', { password: me.password, action: 'Continue' })
-  await shows(page.getByRole('main').getByRole('alert'), 'Open it by name, such as localhost')
-  await dialog(page, 'Add a passkey').waitFor({ state: 'hidden' })
+test('under a number instead of a name there are no passkeys: the page says so before it asks for anything', async (t) => {
+  const { page } = await givenMember(stage, t, partPath('passkeys'))
+  await shows(page.getByRole('main'), 'Passkeys do not work with an IP address.')
+  assert.equal(await button(page, 'Add a passkey').count(), 0)
 })
 
 test('another device that is ended is signed out at once', async (t) => {
@@ -148,7 +146,7 @@ test('a key for programs is shown once, and is gone when it is removed', async (
   await button(page, 'Create API key').click()
   await at(page, partPath('newApiKey'))
   await page.getByLabel('Name').fill('Trading bot')
-  await page.getByRole('switch', { name: 'May trade' }).check()
+  await page.getByRole('switch', { name: 'Allow trading' }).check()
   await page.getByLabel('Allowed IP addresses').fill('192.0.2.7\nnowhere')
   await button(page, 'Create API key').click()
   await shows(page.getByRole('main'), 'nowhere')

@@ -41,6 +41,7 @@ test('the allow-list is one of five steps, each with its name and a way there: o
   await shows(rows.nth(0), 'Withdrawal allow-list turned off')
   await shows(rows.nth(1), 'Withdrawal allow-list turned on')
   await shows(rows.nth(1), '127.0.0.1')
+  await shows(rows.last(), 'Account created')
 })
 
 test('what is changed from elsewhere shows at once', async (t) => {

@@ -55,7 +55,7 @@ test('with a recovery code new ones are made, or the authenticator is turned off
     await asking.getByLabel('Recovery code').fill(code ?? '')
     await prove(page, sheet, { password: me.password, action })
   }
-  await proveWith('Make new recovery codes', 'Continue', codes[0])
+  await proveWith('Create new recovery codes', 'Continue', codes[0])
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
   const fresh = await page.getByRole('listitem').allInnerTexts()
   assert.equal(new Set([...codes, ...fresh]).size, 20)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type Language, languageNames, languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
-import { at, button, closeTop, dialog, go, kept, shows, tab } from './finding.ts'
+import { at, button, closeTop, dialog, go, kept, said, shows, tab } from './finding.ts'
 import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
 import { swept } from './swept.ts'
@@ -24,8 +24,14 @@ async function chooseLanguage(page: Page, from: Language, to: Language): Promise
     .getByRole('button')
     .filter({ hasText: languageNames[from] })
     .click()
-  const options = page.getByRole('dialog').last().getByRole('listitem')
+  const picker = page.getByRole('dialog').last()
+  const options = picker.getByRole('listitem')
   assert.equal(await options.count(), languages.length)
+  // As high as the screen, each with a flag, and the current one marked.
+  const { height = 0 } = (await picker.boundingBox()) ?? {}
+  assert.equal(height, page.viewportSize()?.height)
+  assert.equal(await options.locator('img').count(), languages.length)
+  assert.equal(await said(picker.locator('[aria-current=true]')), languageNames[from])
   const loaded = page.waitForEvent('domcontentloaded')
   await button(page.getByRole('dialog').last(), languageNames[to]).click()
   await loaded
@@ -180,10 +186,10 @@ test('a pull at the top reads the page again: it is done when all has come, and 
 
 test('the answer time on the first page is measured here, and says how', async (t) => {
   const { page } = await stage.visitor(t, '/home')
-  const row = page.getByRole('button', { name: /^Answer time/ })
+  const row = page.getByRole('button', { name: /^Response time/ })
   await shows(row, /\d+ ms$/)
   await row.click()
-  await dialog(page, 'Answer time')
+  await dialog(page, 'Response time')
     .getByText(/median of the last \d+\./)
     .waitFor()
   await closeTop(page)

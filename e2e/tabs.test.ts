@@ -13,7 +13,7 @@ test('[I7] the other tab follows to the other realm and back, and both stay sign
   await other.goto(`${stage.server.url}/#/transfer`)
   await shows(other.getByRole('main'), '7 USDT')
   await page.bringToFront()
-  const told = toast(other, 'You are on the demo account now.').waitFor()
+  const told = toast(other, 'Switched to the demo account.').waitFor()
   await Promise.all([told, switchTo(page, 'demo')])
   await badge(other).waitFor()
   await at(other, '/transfer')

@@ -124,10 +124,10 @@ test('all of it is what is there less the fee, and what is under review can be t
   await shows(records, 'Submitted')
   await shows(page.locator('form').first(), '0 USDT')
   await records.getByRole('button').click()
-  await button(page, 'Revoke withdrawal').click()
-  await button(page, 'Confirm').click()
-  await toast(page, 'Withdrawal revoked').waitFor()
-  await shows(records, 'Revoked')
+  await button(page, 'Cancel withdrawal').click()
+  await button(dialog(page, /^Cancel this withdrawal\?/), 'Cancel withdrawal').click()
+  await toast(page, 'Withdrawal cancelled').waitFor()
+  await shows(records, 'Cancelled')
 })
 
 test('a page that sends another address than it shows is given away by the message, and a code for one does not serve the other', async (t) => {

@@ -1,6 +1,6 @@
 /** What a setting opens: a choice, or the question before signing out. Over whatever page there is. */
-import { Dialog, OptionSheet, useText, useToast } from '@evenkeel/ui'
-import { languageNames, languages } from '@evenkeel/wire'
+import { Dialog, LanguagePicker, OptionSheet, useText, useToast } from '@evenkeel/ui'
+import { languages } from '@evenkeel/wire'
 import { upDowns } from './session.ts'
 import { upDownTexts } from './settingRows.tsx'
 import { useShell } from './shellContext.ts'
@@ -21,11 +21,9 @@ export default function SettingSheets() {
   }
   return (
     <>
-      <OptionSheet
+      <LanguagePicker
         open={which === 'language'}
-        title={text('web.language')}
-        options={offered.map((id) => ({ id, label: languageNames[id], language: id }))}
-        value={state.language}
+        offered={offered}
         onChange={shell.chooseLanguage}
         onClose={onClose}
       />

@@ -45,13 +45,13 @@ test('an order, its change and its end are seen with the answer, and so is what 
   await available(1000 - Number(half) / 100)
   await screenshot(page, 'spot-answer')
 
-  await button(rows(page).first(), 'Change').click()
+  await button(rows(page).first(), 'Edit').click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('0.004')
   await button(page, 'Save').click()
   await rows(page).filter({ hasText: '0 / 0.004' }).waitFor()
   await available(1000 - (Number(half) * 4) / 1000)
 
-  await button(rows(page).first(), 'Revoke').click()
+  await button(rows(page).first(), 'Cancel').click()
   await page.getByText('No open orders.').waitFor()
   await available(1000)
 
@@ -61,7 +61,7 @@ test('an order, its change and its end are seen with the answer, and so is what 
   await available(1000)
 })
 
-test('so are a stop and two legs, and all that are revoked at once', async (t) => {
+test('so are a stop and two legs, and all that are cancelled at once', async (t) => {
   const { page, half } = await givenHeld(t)
   const high = await priceAt(stage.server.url, 'btcusdt', 150)
   await spot.chooseSide(page, 'Sell')
@@ -80,8 +80,8 @@ test('so are a stop and two legs, and all that are revoked at once', async (t) =
   await place(page, 'sell')
   await rows(page).filter({ hasText: 'OCO' }).waitFor()
   await figure(page, 'Available').filter({ hasText: '0.7 BTC' }).waitFor()
-  await button(page, 'Revoke all').click()
-  await button(dialog(page, 'Revoke all'), 'Revoke').click()
+  await button(page, 'Cancel all').click()
+  await button(dialog(page, 'Cancel all'), 'Cancel all').click()
   await page.getByText('No open orders.').waitFor()
   await figure(page, 'Available').filter({ hasText: '1 BTC' }).waitFor()
 })
@@ -98,7 +98,7 @@ test('an answer that comes after the news does not undo it', async (t) => {
   await field(page, 'Price (USDT)').fill(half)
   await field(page, 'Amount (BTC)').fill('0.01')
   await place(page)
-  // The news is here first: the order is revoked, elsewhere, while its placing is still unanswered.
+  // The news is here first: the order is cancelled, elsewhere, while its placing is still unanswered.
   await hasOpen(page, 1)
   await act(stage.server.url, token, 'spot/cancel_all', {})
   await hasOpen(page, 0)

@@ -13,7 +13,7 @@ const stage = openStage()
 /** How far the button of the form reaches into the tab bar, or below it. */
 async function overreach(page: Page): Promise<number> {
   const submit = await form(page).locator('[type=submit]').boundingBox()
-  const bar = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox()
   assert.ok(submit !== null && bar !== null, 'both are there')
   return submit.y + submit.height - bar.y
 }
@@ -36,7 +36,7 @@ test('what is scrolled into sight lies between the top bar and the tab bar', asy
   const { page } = await givenTrader(stage, t)
   await page.setViewportSize({ width: 390, height: 480 })
   const top = await page.locator('header').boundingBox()
-  const bar = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox()
   assert.ok(top !== null && bar !== null, 'both are there')
   const shown = async (place: Locator, block: 'start' | 'end') => {
     await place.evaluate((it, to) => it.scrollIntoView({ block: to }), block)

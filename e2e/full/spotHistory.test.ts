@@ -12,7 +12,7 @@ import { openStage } from '../stage.ts'
 const stage = openStage()
 const funds = { USDT: '1000', BTC: '1' }
 
-test('a row of history says when the order was placed, and when it was executed or revoked', async (t) => {
+test('a row of history says when the order was placed, and when it was executed or cancelled', async (t) => {
   const { page, token, half } = await givenTrader(stage, t, { funds })
   const { url } = stage.server
   const order = { pair: 'btcusdt', side: 'buy', price: half, quantity: '0.001' }
@@ -37,18 +37,18 @@ test('a row of history says when the order was placed, and when it was executed 
           label.nextElementSibling?.querySelector('time')?.dateTime ?? '',
         ]),
       )
-  const [placed, revoked] = await timesOf('Revoked ·')
-  assert.deepEqual([placed?.[0], revoked?.[0]], ['Placed at', 'Revoked at'])
-  assert.ok(Date.parse(revoked?.[1] ?? '') - Date.parse(placed?.[1] ?? '') >= 1_000)
+  const [placed, cancelled] = await timesOf('Cancelled ·')
+  assert.deepEqual([placed?.[0], cancelled?.[0]], ['Placed at', 'Cancelled at'])
+  assert.ok(Date.parse(cancelled?.[1] ?? '') - Date.parse(placed?.[1] ?? '') >= 1_000)
   const filled = await timesOf('Filled')
   assert.ok(filled.some(([label]) => label === 'Executed at'))
 
   await rows(page)
-    .filter({ hasText: 'Revoked ·' })
+    .filter({ hasText: 'Cancelled ·' })
     .getByRole('button', { name: 'BTC/USDT' })
     .click()
   const sheet = page.getByRole('dialog')
-  for (const label of ['Placed at', 'Revoked at']) await sheet.getByText(label).waitFor()
+  for (const label of ['Placed at', 'Cancelled at']) await sheet.getByText(label).waitFor()
 })
 
 test('one fill is one figure: in the history, among the trades, in its detail, and no more than it was', async (t) => {

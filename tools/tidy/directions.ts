@@ -35,6 +35,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     is: /^verticals\/[^/]+\/core\/(rules|pair|symbol|risk|hours)\.ts$/,
     may: 'kernel own/rules type:own/core',
   },
+  // Which passwords are too weak: the forms say so while they are typed.
+  {
+    room: 'own/rules',
+    is: /^verticals\/members\/passwords\/(rules|guessable|common|walks)\.ts$/,
+    may: 'own/rules own/contract',
+  },
   { room: 'own/core', is: /^verticals\/[^/]+\/core(\.ts$|\/)/, may: 'kernel own/rules own/core' },
   // What members check by themselves, in the same way.
   {

@@ -10,6 +10,11 @@ export function hasPasskeys(): boolean {
   )
 }
 
+/** No browser makes a passkey for a bare address: it needs the name of the site. */
+export function isNamed({ hostname }: Pick<Location, 'hostname'>): boolean {
+  return !/^(\d+(\.\d+){3}|\[.*\])$/.test(hostname)
+}
+
 /** Asks the device for one of its passkeys; nothing, when its owner says no. */
 export async function askPasskeyOf(options: Json): Promise<Json | undefined> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(

@@ -13,6 +13,8 @@ export type Option<Id extends string> = {
   readonly mark?: ReactNode
   /** What helps to choose: at the right of the sheet, and below the choice in a row. */
   readonly detail?: ReactNode
+  /** What it means, in a line below its label in the sheet. */
+  readonly hint?: string
   /** What else it is found by, where options are searched. */
   readonly also?: string
   /** The language of a label that is not in the page's own. */
@@ -83,6 +85,7 @@ type OptionSheetProps<Id extends string> = {
 
 export function OptionSheet<Id extends string>(props: OptionSheetProps<Id>) {
   const { open, title, options, value, onChange, onClose } = props
+  const sheet = useId()
   function choose(id: Id) {
     onClose()
     onChange(id)
@@ -90,18 +93,25 @@ export function OptionSheet<Id extends string>(props: OptionSheetProps<Id>) {
   return (
     <Sheet open={open} title={title} onClose={onClose}>
       <ul>
-        {options.map(({ id, label, mark, detail, language }) => (
+        {options.map(({ id, label, mark, detail, hint, language }) => (
           <li key={id}>
             <button
               type="button"
               className={styles.option}
               aria-current={id === value}
               data-first={id === value || undefined}
+              aria-label={hint && label}
+              aria-describedby={hint && `${sheet}-${id}`}
               onClick={() => choose(id)}
             >
               {mark}
               <span className={styles.name} lang={language}>
                 {label}
+                {hint !== undefined && (
+                  <span id={`${sheet}-${id}`} className={styles.hint}>
+                    {hint}
+                  </span>
+                )}
               </span>
               {detail !== undefined && <span className={styles.detail}>{detail}</span>}
               <span className={styles.check}>{id === value && <Icon name="check" />}</span>

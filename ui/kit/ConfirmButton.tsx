@@ -13,6 +13,8 @@ type Props = {
   readonly details?: readonly Detail[]
   /** What the dialog's own button says, where it says more than "Confirm". */
   readonly confirm?: string
+  /** What the button beside it says, where "Cancel" could mean either of them. */
+  readonly cancel?: string
   readonly look?: ButtonLook
   readonly busy: boolean
   readonly disabled?: boolean
@@ -47,6 +49,7 @@ export function ConfirmButton(props: Props) {
         title={question}
         look={look}
         confirm={unknown ? text('ui.retry') : props.confirm}
+        cancel={props.cancel}
         busy={busy}
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}

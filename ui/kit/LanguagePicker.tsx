@@ -10,11 +10,13 @@ import styles from './LanguagePicker.module.css'
 
 type Props = {
   readonly open: boolean
+  /** Which there are here. */
+  readonly offered?: readonly Language[]
   onChange(language: Language): void
   onClose(): void
 }
 
-export function LanguagePicker({ open, onChange, onClose }: Props) {
+export function LanguagePicker({ open, offered = languages, onChange, onClose }: Props) {
   const text = useText()
   const { language: current } = useClient()
   function choose(language: Language) {
@@ -24,7 +26,7 @@ export function LanguagePicker({ open, onChange, onClose }: Props) {
   return (
     <FullScreen open={open} title={text('ui.languageTitle')} onClose={onClose}>
       <ul>
-        {languages.map((language) => (
+        {offered.map((language) => (
           <li key={language}>
             <button
               type="button"

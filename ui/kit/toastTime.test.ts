@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import { shownFor } from './toastTime.ts'
 
 test('a short message stays for a second and a half, in letters and in signs', () => {
-  for (const text of ['', 'Copied', 'Order revoked', 'コピーしました', '已複製'])
+  for (const text of ['', 'Copied', 'Order cancelled', 'コピーしました', '已複製'])
     assert.equal(shownFor(text), 1_500, text)
 })
 
 test('a longer one stays for as long as it takes to read, and none for ever', () => {
-  const sentence = 'Filled 0.0125 BTC at 91,204.50, the rest was revoked'
+  const sentence = 'Filled 0.0125 BTC at 91,204.50, the rest was cancelled'
   assert.ok(shownFor(sentence) > 2_500 && shownFor(sentence) < 3_500)
   const signs = '91,204.50で0.0125 BTC約定、残りは取り消されました'
   assert.ok(shownFor(signs) > 2_500 && shownFor(signs) < 4_500)

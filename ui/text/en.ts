@@ -15,7 +15,7 @@ export default {
   'ui.toReal': 'Switch to real',
   'ui.unreachable': 'Could not reach the exchange. Check your connection and try again.',
   'ui.outcomeUnknown':
-    'No answer came. It is safe to try again: it will be carried out once at most.',
+    'We got no response. It is safe to try again: this will be executed once at most.',
   'ui.empty': 'Nothing here yet.',
   'ui.all': 'All',
   'ui.amountMost': 'At most {amount} {asset}',
@@ -23,7 +23,7 @@ export default {
   'ui.amountForm': 'Enter a number such as {example}',
   'ui.amountDecimals': 'At most {count, plural, one {# decimal} other {# decimals}}',
   'ui.checkAmount': 'Check the amount',
-  'ui.places': 'Main places',
+  'ui.places': 'Main navigation',
   'ui.menu': 'Menu',
   'ui.clear': 'Clear',
   'ui.noMatch': 'No matches.',

@@ -91,7 +91,7 @@ export default {
   'ui.period.1day': '1 día',
   'ui.period.1week': '1 semana',
   'ui.period.1mon': '1 mes',
-  'ui.heldCancelOnly': 'Por ahora solo se pueden anular órdenes.',
+  'ui.heldCancelOnly': 'Por ahora solo se pueden cancelar órdenes.',
   'ui.heldWithdrawals': 'Los retiros están suspendidos por ahora.',
   'ui.heldEverything':
     'La negociación y los retiros están suspendidos por ahora. Tus fondos siguen donde están.',

@@ -90,7 +90,7 @@ export default {
   'ui.period.1day': '1 giorno',
   'ui.period.1week': '1 settimana',
   'ui.period.1mon': '1 mese',
-  'ui.heldCancelOnly': 'Al momento gli ordini si possono solo revocare.',
+  'ui.heldCancelOnly': 'Al momento gli ordini si possono solo annullare.',
   'ui.heldWithdrawals': 'I prelievi sono al momento sospesi.',
   'ui.heldEverything':
     'Negoziazioni e prelievi sono al momento sospesi. I tuoi fondi restano dove sono.',

@@ -3,6 +3,7 @@ import { type Price, type Realm, realms } from '@evenkeel/kernel'
 import type { Held, Platform, PriceSources, ReadRecorded, Stream } from '@evenkeel/wire/server'
 import type { History } from './candles/history.ts'
 import { alertsChannel } from './contract/index.ts'
+import { createHours } from './hours.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
 import { firedAlerts } from './notified/notified.ts'
@@ -51,6 +52,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
   const history = historyOf(platform, sources, onFailure)
   const ticks = await openChain(platform, tickDays)
   const live = await openMarket({
+    hours: createHours(instruments, (symbol) => platform.tradingHours(symbol)),
     history,
     ticks: ticks.chain,
     source,

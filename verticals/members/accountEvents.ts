@@ -11,7 +11,7 @@ import {
 } from '@evenkeel/wire/server'
 import { openAntiPhishing } from './antiPhishing.ts'
 import { type Contacts, type Reachable, whereTold } from './contacts.ts'
-import { type EventKind, eventsChannel } from './contract/index.ts'
+import { type EventKind, eventsChannel, type NotedKind, type ToldKind } from './contract/index.ts'
 import type { MessageName, Messenger } from './messages/messenger.ts'
 import type { Sealing } from './sealing.ts'
 
@@ -33,7 +33,9 @@ export function toldIn(language: Language, event: AccountEvent): AccountEvent {
 }
 
 export type AccountEvents = {
-  tell(member: MemberId, kind: EventKind, about: About): Promise<void>
+  tell(member: MemberId, kind: ToldKind, about: About): Promise<void>
+  /** Writes down what is no news to the member, and tells nobody. */
+  note(member: MemberId, kind: NotedKind, about: Pick<About, 'from'>): Promise<void>
   /** The newest first, before a place. */
   of(member: MemberId, before: number | undefined, size: number): Promise<AccountEvent[]>
   /** The newest first, before a moment. */
@@ -73,8 +75,9 @@ const messages: Partial<Record<EventKind, MessageName>> = {
 }
 
 export function createAccountEvents(options: Options): AccountEvents {
-  const { tables, sealing, contacts, messenger, ids, push, now } = options
+  const { tables, sealing, contacts, messenger, ids, push } = options
   const read = createReading(options)
+  const write = createWriting(options)
 
   async function languageOf(member: MemberId): Promise<Language> {
     const sql = 'select language from member where id = $1'
@@ -107,24 +110,16 @@ export function createAccountEvents(options: Options): AccountEvents {
   }
 
   return {
-    async tell(member, kind, { from, reason, left, to }) {
-      const about = {
-        ...(from && { device: deviceOf(from.agent), address: from.address }),
-        ...(reason !== undefined && { reason }),
-        ...(left !== undefined && { left }),
-      }
-      const at = now()
-      const [row] = await tables.rows<{ id: number }>(
-        `insert into account_event (member, at, kind, sealed)
-         values ($1, to_timestamp($2::float8 / 1000), $3, $4) returning id::float8 as id`,
-        [member, at, kind, sealing.seal(JSON.stringify(about), `event ${member}`)],
-      )
-      const event = { id: (row as { id: number }).id, at, kind, ...about }
+    async tell(member, kind, about) {
+      const event = await write(member, kind, about)
       const language = await languageOf(member)
       const told = toldIn(language, event)
       push(eventsChannel, member, { ...told, id: ids.of('event', event.id) })
       options.onTold?.()
-      await send(member, told, language, to)
+      await send(member, told, language, about.to)
+    },
+    async note(member, kind, about) {
+      await write(member, kind, about)
     },
 
     of: (member, before, size) =>
@@ -135,6 +130,28 @@ export function createAccountEvents(options: Options): AccountEvents {
       const [event] = await read(member, 'id = $2', id, 1)
       return event
     },
+  }
+}
+
+/** Into the list of the account, with what is private sealed. */
+function createWriting({ tables, sealing, now }: Pick<Options, 'tables' | 'sealing' | 'now'>) {
+  return async (
+    member: MemberId,
+    kind: EventKind,
+    { from, reason, left }: About,
+  ): Promise<AccountEvent> => {
+    const about = {
+      ...(from && { device: deviceOf(from.agent), address: from.address }),
+      ...(reason !== undefined && { reason }),
+      ...(left !== undefined && { left }),
+    }
+    const at = now()
+    const [row] = await tables.rows<{ id: number }>(
+      `insert into account_event (member, at, kind, sealed)
+       values ($1, to_timestamp($2::float8 / 1000), $3, $4) returning id::float8 as id`,
+      [member, at, kind, sealing.seal(JSON.stringify(about), `event ${member}`)],
+    )
+    return { id: (row as { id: number }).id, at, kind, ...about }
   }
 }
 

@@ -73,6 +73,8 @@ export type Platform = {
   readonly notified: readonly NotificationSource[]
   /** Which ticks of the past are still to settle something, whichever vertical settles by them. */
   tickNeeds(): readonly TickNeed[]
+  /** The hours of a symbol, by each product that trades it. */
+  tradingHours(symbol: string): readonly TradingHours[]
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what verticals keep about a member in plain tables, whichever they are. */
@@ -157,6 +159,9 @@ export type Instrument = {
   readonly currencyId: number
   readonly matchId: number
 }
+
+/** When a market is open, and the days on which it stays closed. */
+export type TradingHours = { readonly hours: MarketHours; readonly holidays: readonly string[] }
 
 /** What a member has, and nobody could reach any more once the account is closed. */
 export type Holdings = {

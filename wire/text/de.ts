@@ -8,10 +8,10 @@ export default {
   'refusal.keyReused':
     'Diese Anfrage wurde bereits für einen anderen Vorgang verwendet. Bitte beginnen Sie von vorn.',
   'refusal.keyExpired':
-    'Diese Anfrage ist älter als einen Tag und wurde nicht noch einmal ausgeführt. Prüfe deine Orders und Verläufe und beginne neu.',
+    'Diese Anfrage ist älter als einen Tag und wurde nicht noch einmal ausgeführt. Prüfen Sie Ihre Orders und Verläufe und beginnen Sie neu.',
   'refusal.keyFromFuture':
-    'Die Uhr dieses Geräts geht gegenüber der Börse vor. Stelle sie und versuche es erneut.',
-  'refusal.tooManyKeys': 'Zu viele Anfragen in wenigen Stunden. Bitte versuche es später erneut.',
+    'Die Uhr dieses Geräts geht gegenüber der Börse vor. Stellen Sie sie richtig und versuchen Sie es erneut.',
+  'refusal.tooManyKeys': 'Zu viele Anfragen in wenigen Stunden. Bitte versuchen Sie es später erneut.',
   'refusal.notLoggedIn': 'Nicht angemeldet oder Sitzung abgelaufen. Bitte melden Sie sich an.',
   'refusal.sessionExpired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'refusal.notAllowed': 'Sie sind dazu nicht berechtigt.',
@@ -37,7 +37,7 @@ export default {
   'refusal.marketHalted':
     'Der Handel in diesem Markt ist angehalten. Orders können weiterhin storniert werden.',
   'refusal.marketDelisted':
-    'Dieser Markt nimmt keine neuen Orders mehr an. Offene Orders kannst du weiterhin stornieren.',
+    'Dieser Markt nimmt keine neuen Orders mehr an. Offene Orders können Sie weiterhin stornieren.',
   'refusal.approvalNeeded': 'Diese Änderung muss von einer zweiten Person freigegeben werden.',
   'refusal.serverError':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',

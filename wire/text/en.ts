@@ -1,12 +1,12 @@
 /** What the platform says to a caller, in English: the keys of every other language. */
 export default {
-  'refusal.badRequest': 'Something in this request is not valid. Check it and try again.',
+  'refusal.badRequest': 'This request is not valid. Check what you entered and try again.',
   'refusal.keyMissing': 'This request must carry an idempotency key.',
   'refusal.keyReused': 'This request was already used for something else. Please start again.',
   'refusal.keyExpired':
-    'This request is more than a day old and was not carried out again. Check your orders and records, then start anew.',
+    'This request is more than a day old and was not executed again. Check your orders and records, then start again.',
   'refusal.keyFromFuture':
-    'The clock of this device is ahead of the exchange. Set it right and try again.',
+    'The clock of this device is ahead of the exchange. Correct it and try again.',
   'refusal.tooManyKeys': 'Too many requests in a few hours. Please try again later.',
   'refusal.notLoggedIn': 'Not logged in or session expired, go to login page!',
   'refusal.sessionExpired': 'Your session has expired. Please sign in again.',
@@ -16,16 +16,17 @@ export default {
   'refusal.notFound': 'Not found.',
   'refusal.tooLarge': 'This request is too large.',
   'refusal.tooManyRequests': 'Too many requests. Please wait a moment.',
-  'refusal.deadlinePassed': 'This took too long and was not carried out. Please try again.',
-  'refusal.exchangeBusy': 'The exchange is very busy. Nothing was carried out; please try again.',
+  'refusal.deadlinePassed': 'This took too long and was not executed. Please try again.',
+  'refusal.exchangeBusy':
+    'The exchange is very busy and your request was not executed. Please try again.',
   'refusal.historyBehind':
-    'The records are a moment behind. Nothing is lost; please look again shortly.',
+    'The records are a moment behind. Nothing is lost: please check again shortly.',
   'refusal.cancelOnly':
-    'The exchange only cancels orders at the moment. Nothing was carried out; try again later.',
+    'Right now orders can only be cancelled. Your request was not executed; please try again later.',
   'refusal.exchangeFrozen':
-    'Trading is suspended at the moment. Nothing was carried out; your funds stay where they are.',
+    'Trading is suspended at the moment. Your request was not executed, and your funds stay where they are.',
   'refusal.maintenance':
-    'The exchange is under maintenance. Nothing was carried out; please try again later.',
+    'The exchange is under maintenance. Your request was not executed; please try again later.',
   'refusal.withdrawalsFrozen':
     'Withdrawals are suspended at the moment. Your funds stay in your account.',
   'refusal.marketHalted': 'Trading in this market is halted. You can still cancel orders.',

@@ -23,7 +23,7 @@ export default {
   'refusal.historyBehind':
     'Los registros van con un momento de retraso. No se pierde nada; vuelve a mirar enseguida.',
   'refusal.cancelOnly':
-    'Por ahora el exchange solo permite anular órdenes. No se ejecutó nada; inténtalo más tarde.',
+    'Por ahora el exchange solo permite cancelar órdenes. No se ejecutó nada; inténtalo más tarde.',
   'refusal.exchangeFrozen':
     'La negociación está suspendida en este momento. No se ha ejecutado nada; tus fondos siguen donde están.',
   'refusal.maintenance':

@@ -27,7 +27,7 @@ export default {
   'refusal.historyBehind':
     'Lo storico è in ritardo di un momento. Nulla è andato perso; riprova tra poco.',
   'refusal.cancelOnly':
-    'Al momento l’exchange accetta solo la revoca degli ordini. Nessuna operazione è stata eseguita: riprova più tardi.',
+    'Al momento l’exchange accetta solo l’annullamento degli ordini. Nessuna operazione è stata eseguita: riprova più tardi.',
   'refusal.exchangeFrozen':
     'Le negoziazioni sono al momento sospese. Non è stato eseguito nulla; i tuoi fondi restano dove sono.',
   'refusal.maintenance':

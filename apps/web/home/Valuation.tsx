@@ -34,6 +34,7 @@ function Mine() {
       <div className={styles.head}>
         <h2 className={styles.label}>{text('home.valuation')}</h2>
         <EyeToggle />
+        <Brand />
       </div>
       <p className={styles.sum}>
         {isKnown ? (
@@ -50,6 +51,16 @@ function Mine() {
       <p className={styles.hint}>{text('home.available')}</p>
       <Ways />
     </>
+  )
+}
+
+/** Whose page this is. */
+function Brand() {
+  return (
+    <p className={styles.brand}>
+      <img src="/favicon.svg" alt="" className={styles.keel} />
+      Evenkeel
+    </p>
   )
 }
 
@@ -83,6 +94,7 @@ function Welcome() {
   const { go } = useClient()
   return (
     <>
+      <Brand />
       <h2 className={styles.welcome}>{text('home.welcome')}</h2>
       <p className={styles.hint}>{text('home.welcomeHint')}</p>
       <div className={styles.actions}>

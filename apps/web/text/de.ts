@@ -71,13 +71,14 @@ export default {
   'my.creditAbout': 'Über den Bonitätswert',
   'my.creditHint':
     'Sie starten bei 60. Basisverifizierung, erweiterte Verifizierung, ein zweiter Faktor und das Alter Ihres Kontos erhöhen ihn. Er dient nur der Information und schränkt Ihr Geld nie ein.',
-  'my.onRealHint': 'Trades hier bewegen Ihr eigenes Geld.',
-  'my.onDemoHint': 'Nur Spielgeld. Nichts hier ist echt.',
+  'my.onRealHint': 'Sie handeln mit Ihrem eigenen Guthaben.',
+  'my.onDemoHint': 'Nur Demoguthaben, kein echtes Geld.',
   'my.toDemo': 'Zu Demo wechseln',
   'my.toDemoAsk': 'Zum Demokonto wechseln?',
-  'my.toDemoHint': 'Sie handeln mit 100.000 USDT Spielgeld. Ihr Echtgeldkonto bleibt, wie es ist.',
+  'my.toDemoHint':
+    'Sie handeln mit 100.000 USDT Demoguthaben. Ihr Echtgeldkonto bleibt, wie es ist.',
   'my.toRealAsk': 'Zu Ihrem Echtgeldkonto wechseln?',
-  'my.toRealHint': 'Ab hier bewegen Trades Ihr eigenes Geld.',
+  'my.toRealHint': 'Sie handeln dann mit Ihrem eigenen Guthaben.',
   'my.switch': 'Wechseln',
   'my.fillDemo': 'Auf 100.000 USDT auffüllen',
   'my.demoFilled': 'Demokonto aufgefüllt',
@@ -86,15 +87,14 @@ export default {
   'my.verifyAdvanced': 'Erweiterte Verifizierung für höhere Limits abschließen',
   'my.verifyAdvancedAgain':
     'Ihre erweiterte Verifizierung kam zurück. Bitte reichen Sie sie erneut ein',
-  'my.onSandboxHint': 'Dies ist eine Sandbox: Nichts hier ist echtes Geld.',
+  'my.onSandboxHint': 'Testbörse: Die Guthaben haben keinen Wert.',
   'home.register': 'Registrieren',
-  'home.demo': '100.000 USDT Spielgeld',
+  'home.demo': '100.000 USDT Demoguthaben',
   'home.demoVisitor': 'Registrieren und alles im Demokonto ausprobieren',
   'home.demoMember': 'Alles im Demokonto ausprobieren',
   'home.topUp': 'Auffüllen',
   'web.realOnly': 'Echt',
-  'web.realOnlyWhy':
-    'Was Sie persönlich betrifft oder Ihr eigenes Guthaben bewegt, gibt es nur auf Ihrem Echtgeldkonto.',
+  'web.realOnlyWhy': 'Ein- und Auszahlungen und Ihre persönlichen Daten gehören zum Echtgeldkonto.',
   'web.pageFailed': 'Die Seite konnte nicht geöffnet werden. Prüfen Sie Ihre Verbindung.',
   'web.gotIt': 'Verstanden',
 } satisfies typeof en

@@ -3,11 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.contractDoesNotExist': 'Diesen Kontrakt gibt es nicht.',
-  'refusal.lotsInvalid': 'Gib ganze Lots ein, von 1 bis {maximum}.',
+  'refusal.lotsInvalid': 'Geben Sie ganze Lots ein, von 1 bis {maximum}.',
   'refusal.leverageNotOffered': 'Dieser Hebel wird für diesen Kontrakt nicht angeboten.',
   'refusal.distanceInvalid': 'Der Trailing-Abstand muss zwischen 0,01 % und 50 % liegen.',
   'refusal.marketClosed': 'Dieser Markt ist gerade geschlossen. Er öffnet am {opensUtc} (UTC).',
-  'refusal.positionTooSmall': 'Von dieser Position kannst du höchstens {lots} Lots schließen.',
+  'refusal.positionTooSmall': 'Von dieser Position können Sie höchstens {lots} Lots schließen.',
   'refusal.positionTooLarge':
     'Mit diesem Hebel darf eine Position höchstens {maximum} USDT wert sein.',
   'refusal.openInterestReached':
@@ -16,7 +16,7 @@ export default {
     'Take-Profit und Stop-Loss müssen auf der richtigen Seite des Preises liegen.',
   'refusal.tooManyTargets':
     'Eine Position kann höchstens {maximum} Take-Profit- und Stop-Loss-Orders haben.',
-  'refusal.positionDoesNotExist': 'Du hast keine solche Position.',
+  'refusal.positionDoesNotExist': 'Sie haben keine solche Position.',
   'refusal.contractTermsUnsound':
     'Diese Konditionen sind nicht möglich: Stufen steigen in Wert und Erhaltungsmarge und fallen im Hebel, die Taker-Gebühr liegt unter der Erhaltungsmarge und diese unter der Margin des größten Hebels.',
   'refusal.maintenanceRaised':

@@ -13,7 +13,7 @@ export default {
     'A position can have at most {maximum} take-profit and stop-loss orders.',
   'refusal.positionDoesNotExist': 'You have no such position.',
   'refusal.contractTermsUnsound':
-    'These terms cannot be: tiers rise in value and maintenance and fall in leverage, the taker fee stays below maintenance, and maintenance below the margin of the largest leverage.',
+    'These terms are not valid: tiers must rise in value and maintenance and fall in leverage, the taker fee must stay below maintenance, and maintenance below the margin of the largest leverage.',
   'refusal.maintenanceRaised':
     'Maintenance cannot be raised while members hold positions: it would move their liquidation prices.',
 }

@@ -16,7 +16,7 @@ import { formatAmount, writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { type Dispatch, useReducer } from 'react'
 import { closePositions, placeOrder } from '../contract/index.ts'
 import { priceAt } from '../core/symbol.ts'
-import { ASSET, pairName } from './listed.ts'
+import { ASSET, type Listed, pairName } from './listed.ts'
 import { cents } from './money.ts'
 import { deedNames, kindNames, toneOf } from './names.ts'
 import { requestOf } from './orderFacts.ts'
@@ -30,7 +30,7 @@ import type { Key } from './textKey.ts'
 import { useFacts } from './useFacts.ts'
 import { useLast } from './useLast.ts'
 import type { Own } from './useOwnAccount.ts'
-import { wordsFor } from './usePlacing.ts'
+import { useOrderWords } from './usePlacing.ts'
 import { useReason } from './useReason.ts'
 
 type Props = {
@@ -66,7 +66,7 @@ function Body({ held, own, onClose }: Props & { readonly held: Held }) {
   const figures = figuresOf(form, facts)
   const problem = problemOf(form, figures, facts)
   const reason = useReason(problem)
-  const closing = useClosing(own, onClose)
+  const closing = useClosing(own, held.listed, onClose)
   const deed = text(deedNames.close[position.side])
   const { lots } = figures
   function close() {
@@ -189,13 +189,14 @@ function Outcome({ held, figures, tick }: OutcomeProps) {
 const markPriceOf = ({ exposure }: Held) => formatAmount(priceAt(exposure.contract, exposure.mark))
 
 /** All of it is one command of its own, that takes back what else was to close it. */
-function useClosing(own: Own, onDone: () => void) {
+function useClosing(own: Own, listed: Listed, onDone: () => void) {
   const text = useText<Key>()
+  const wordsFor = useOrderWords(listed)
   const toast = useToast()
   const part = useSubmit(placeOrder, {
     onDone({ id }) {
       const order = own.told(id)
-      toast(text(wordsFor(order)), order?.why === undefined ? 'success' : 'failure')
+      toast(wordsFor(order), order?.why === undefined ? 'success' : 'failure')
       onDone()
     },
   })

@@ -121,7 +121,8 @@ function RevokeAll({ listed, disabled }: RevokeAllProps) {
         open={asks}
         title={text('contracts.revokeAll')}
         look="danger"
-        confirm={text('contracts.revoke')}
+        confirm={text('contracts.revokeAll')}
+        cancel={text('ui.back')}
         busy={submit.busy}
         onConfirm={() => void revoke()}
         onClose={() => setAsks(false)}

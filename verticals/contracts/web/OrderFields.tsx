@@ -25,10 +25,12 @@ const DISTANCE_MOST = '50'
 type PartProps = {
   readonly form: OrderForm
   readonly listed: Listed
+  /** What an empty field steps away from. */
+  readonly market: string | undefined
   dispatch: Dispatch<Touch>
 }
 
-export function Prices({ form, listed, dispatch }: PartProps) {
+export function Prices({ form, listed, market, dispatch }: PartProps) {
   const text = useText<Key>()
   const { kind } = form
   const asset = listed.instrument.quote
@@ -38,7 +40,7 @@ export function Prices({ form, listed, dispatch }: PartProps) {
         label={label}
         value={form[name]}
         step={name === 'distance' ? DISTANCE_STEP : listed.terms.priceStep}
-        {...(name === 'distance' ? { most: DISTANCE_MOST } : {})}
+        {...(name === 'distance' ? { most: DISTANCE_MOST } : { from: market })}
         onChange={(value) => dispatch({ type: name, value })}
       />
     </div>
@@ -86,7 +88,7 @@ export function Lots({ listed, figures, dispatch }: LotsProps) {
   )
 }
 
-export function Targets({ form, listed, dispatch }: PartProps) {
+export function Targets({ form, listed, market, dispatch }: PartProps) {
   const text = useText<Key>()
   const { priceStep } = listed.terms
   const field = (name: 'takeProfit' | 'stopLoss', label: string) => (
@@ -95,7 +97,7 @@ export function Targets({ form, listed, dispatch }: PartProps) {
         label={label}
         value={form[name]}
         step={priceStep}
-        from={form.price}
+        from={isPriced(form.kind) && form.price !== '' ? form.price : market}
         placeholder="–"
         onChange={(value) => dispatch({ type: name, value })}
       />

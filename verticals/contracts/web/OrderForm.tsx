@@ -18,7 +18,7 @@ import { type Choices, type Choose, leverageOf } from './choices.ts'
 import { FormFigures } from './FormFigures.tsx'
 import { LeverageSheet } from './LeverageSheet.tsx'
 import type { Listed } from './listed.ts'
-import { deedNames, kindNames, sideTones } from './names.ts'
+import { deedNames, kindHints, kindNames, sideTones } from './names.ts'
 import { ForceChoice, Lots, Prices, Targets } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
 import { type Figures, figuresOf } from './orderFigures.ts'
@@ -54,11 +54,13 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
   const reason = useReason(signedIn ? problem : undefined)
   const placing = usePlacing({
     confirms: choices.confirms,
+    listed,
     told: (id) => own?.told(id),
     onPlaced: () => dispatch({ type: 'placed' }),
   })
   const [box, asked, askFor] = useAsking()
-  useFirstPrice(facts.reference && formatAmount(facts.reference.price), listed, dispatch)
+  const market = facts.reference && formatAmount(facts.reference.price)
+  useFirstPrice(market, listed, dispatch)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -83,7 +85,7 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
         />
         <Margin facts={facts} form={form} choices={choices} choose={choose} />
       </div>
-      <Fields form={form} listed={listed} figures={figures} dispatch={dispatch} />
+      <Fields form={form} listed={listed} market={market} figures={figures} dispatch={dispatch} />
       <FormFigures form={form} figures={figures} facts={facts} />
       {signedIn ? (
         <Button
@@ -126,9 +128,12 @@ function EffectChoice({ value, onChange }: EffectProps) {
   )
 }
 
-type FieldsProps = Pick<Props, 'form' | 'listed' | 'dispatch'> & { readonly figures: Figures }
+type FieldsProps = Pick<Props, 'form' | 'listed' | 'dispatch'> & {
+  readonly market: string | undefined
+  readonly figures: Figures
+}
 
-function Fields({ form, listed, figures, dispatch }: FieldsProps) {
+function Fields({ form, listed, market, figures, dispatch }: FieldsProps) {
   const text = useText<Key>()
   const { side, effect, kind } = form
   return (
@@ -145,11 +150,15 @@ function Fields({ form, listed, figures, dispatch }: FieldsProps) {
       <Choice
         look="select"
         label={text('contracts.kind')}
-        options={kinds.map((id) => ({ id, label: text(kindNames[id]) }))}
+        options={kinds.map((id) => ({
+          id,
+          label: text(kindNames[id]),
+          hint: text(kindHints[id]),
+        }))}
         value={kind}
         onChange={(chosen) => dispatch({ type: 'kind', kind: chosen })}
       />
-      <Prices form={form} listed={listed} dispatch={dispatch} />
+      <Prices form={form} listed={listed} market={market} dispatch={dispatch} />
       <Lots listed={listed} figures={figures} dispatch={dispatch} />
       <div className={styles.kinds}>
         {effect === 'open' && (
@@ -167,7 +176,7 @@ function Fields({ form, listed, figures, dispatch }: FieldsProps) {
         )}
       </div>
       {effect === 'open' && form.hasTargets && (
-        <Targets form={form} listed={listed} dispatch={dispatch} />
+        <Targets form={form} listed={listed} market={market} dispatch={dispatch} />
       )}
     </>
   )

@@ -2,7 +2,7 @@
 import type { Text } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import type { getFills, getPositionHistory } from '../contract/index.ts'
-import type { Effect, PositionSide, TimeInForce } from './orderForm.ts'
+import type { Effect, Kind, PositionSide, TimeInForce } from './orderForm.ts'
 import type { Order } from './ownAccount.ts'
 import type { Key } from './textKey.ts'
 
@@ -32,6 +32,15 @@ export const kindNames = {
   takeProfit: 'contracts.takeProfit',
   stopLoss: 'contracts.stopLoss',
 } as const satisfies Record<Order['kind'], Key>
+
+/** What each kind that can be chosen does, in a line. */
+export const kindHints = {
+  limit: 'contracts.limitHint',
+  market: 'contracts.marketHint',
+  stopLimit: 'contracts.stopLimitHint',
+  stopMarket: 'contracts.stopMarketHint',
+  trailing: 'contracts.trailingHint',
+} as const satisfies Record<Kind, Key>
 
 export const forceNames = {
   gtc: 'contracts.gtcName',

@@ -97,7 +97,7 @@ export function useOrderDetails(order: Order, listed: Listed | undefined): reado
   ]
 }
 
-function usePriceText(listed: Listed | undefined): (value: string) => string {
+export function usePriceText(listed: Listed | undefined): (value: string) => string {
   const format = useFormat()
   return (value) => format.price(value, listed?.terms.priceStep)
 }

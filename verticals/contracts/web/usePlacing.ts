@@ -9,6 +9,7 @@ import type { Figures } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
 import type { Order } from './ownAccount.ts'
 import type { Key } from './textKey.ts'
+import { usePriceText } from './useOrderFigures.tsx'
 
 /** An order as it stood when the button was pressed; prices and balances that move change nothing in it. */
 export type Draft = {
@@ -29,19 +30,20 @@ export function draftOf(form: OrderForm, figures: Figures, facts: Facts): Draft 
 type Wish = {
   /** An order is asked about before it is placed. */
   readonly confirms: boolean
+  readonly listed: Listed
   told(id: string): Order | undefined
   onPlaced(): void
 }
 
-export function usePlacing({ confirms, told, onPlaced }: Wish) {
-  const text = useText<Key>()
+export function usePlacing({ confirms, listed, told, onPlaced }: Wish) {
+  const wordsFor = useOrderWords(listed)
   const toast = useToast()
   const { uid } = useSession()
   const [step, setStep] = useState<Step>()
   const submit = useSubmit(placeOrder, {
     onDone({ id }) {
       const order = told(id)
-      toast(text(wordsFor(order)), order?.why === undefined ? 'success' : 'failure')
+      toast(wordsFor(order), order?.why === undefined ? 'success' : 'failure')
       onPlaced()
     },
   })
@@ -68,9 +70,15 @@ export function usePlacing({ confirms, told, onPlaced }: Wish) {
   }
 }
 
-/** What became of it at once, as far as that was told. */
-export function wordsFor(order: Order | undefined): Key {
-  if (order?.state === 'filled') return 'contracts.filledNow'
-  if (order?.state !== 'cancelled') return 'contracts.placed'
-  return order.filled > 0 ? 'contracts.partlyNow' : 'contracts.unmetNow'
+/** What became of an order at once, as far as that was told. */
+export function useOrderWords(listed: Listed): (order: Order | undefined) => string {
+  const text = useText<Key>()
+  const price = usePriceText(listed)
+  return (order) => {
+    const { filled = 0, averagePrice = '0' } = order ?? {}
+    const figures = { lots: filled, price: price(averagePrice) }
+    if (order?.state === 'filled') return text('contracts.filledNow', figures)
+    if (order?.state !== 'cancelled') return text('contracts.placed')
+    return filled > 0 ? text('contracts.partlyNow', figures) : text('contracts.unmetNow')
+  }
 }

@@ -135,7 +135,7 @@ export function createEntering(options: Options): Entering {
       // Not before: who does not get in leaves no device behind.
       const kept = device ?? newDevice()
       await know(member, kept, passwordOf)
-      if (device === undefined && !isNew) await events.tell(member, 'signedIn', { from })
+      await writeDown(events, { member, device, isNew }, from)
       isIn = true
       return { token, expires_in: Math.floor((expiresAt - now()) / 1_000), device: kept }
     } finally {
@@ -183,6 +183,17 @@ export function createEntering(options: Options): Entering {
       return device
     },
   }
+}
+
+/** A registration and a known device are no news: they are only listed. */
+async function writeDown(
+  events: AccountEvents,
+  { member, device, isNew }: Pick<Pending, 'member' | 'device' | 'isNew'>,
+  from: Origin,
+): Promise<void> {
+  if (isNew) await events.note(member, 'registered', { from })
+  else if (device !== undefined) await events.note(member, 'signedInAgain', { from })
+  else await events.tell(member, 'signedIn', { from })
 }
 
 function newDevice(): string {

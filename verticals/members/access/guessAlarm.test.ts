@@ -1,4 +1,4 @@
-/** Many wrong passwords are told to the member: once a day, and so that nobody else learns anything by it. */
+/** Repeated wrong passwords are told to the member: once a day, and so that nobody else learns anything by it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryJournal } from '@evenkeel/kernel/testing'
@@ -49,7 +49,7 @@ test('[E40, I4] after 10 wrong passwords the member is told what to do, in the a
   await guess('ann@example.org', 1)
   assert.equal(await toldOf(member), 1)
   const [mail] = await mailsTo('ann@example.org')
-  for (const words of [/None of these tries got in/, /reset it/, /turn on an authenticator/])
+  for (const words of [/None of these attempts succeeded/, /reset it/, /turn on an authenticator/])
     assert.match(mail?.text ?? '', words)
   const [event] = await events.of(member, undefined, 1)
   assert.deepEqual([event?.kind, event?.address], ['wrongPasswords', '10.0.9.1'])

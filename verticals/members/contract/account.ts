@@ -84,8 +84,8 @@ export const endDevice = call({
   refusals: ['deviceUnknown'],
 })
 
-/** What a member is told of: each has a text `members.event.NAME`. */
-export const eventKinds = [
+/** What a member is told of. */
+export const toldKinds = [
   'signedIn',
   'passwordChanged',
   'transactionPasswordChanged',
@@ -113,6 +113,14 @@ export const eventKinds = [
   'advancedVerified',
   'advancedRefused',
 ] as const
+export type ToldKind = (typeof toldKinds)[number]
+
+/** What is only written down: a registration, and a sign-in on a device that is known. */
+export const notedKinds = ['registered', 'signedInAgain'] as const
+export type NotedKind = (typeof notedKinds)[number]
+
+/** What is listed as recent activity: each has a text `members.event.NAME`. */
+export const eventKinds = [...toldKinds, ...notedKinds] as const
 export type EventKind = (typeof eventKinds)[number]
 
 const event = z.object({

@@ -146,7 +146,7 @@ test('[E2] who is known is told that somebody wanted to register, and of other v
   }
   const [only, ...more] = await messenger.outbox(10)
   assert.deepEqual([only?.to, more], [to.text, []])
-  assert.equal(only?.subject, 'Somebody tried to register with your e-mail address')
+  assert.equal(only?.subject, 'Someone tried to register with your e-mail address')
   assert.doesNotMatch(only?.text ?? '', /[0-9]{6}/)
 })
 

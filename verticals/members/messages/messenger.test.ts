@@ -146,7 +146,7 @@ test('[E9] an SMS goes to the hook, signed', async (t) => {
   assert.equal(headers['content-type'], 'application/json')
   const { to, text, id, ...more } = JSON.parse(body)
   assert.deepEqual([to, more], [phone.text, {}])
-  assert.match(text, /^\[blue whale\] Your code to register at Evenkeel: 314159\./)
+  assert.match(text, /^\[blue whale\] Your Evenkeel registration code: 314159\./)
   assert.match(id, /^[0-9a-f]{32}$/)
 })
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { commonPasswords } from './common.ts'
-import { faultOf, isSame, namesOf } from './faults.ts'
+import { faultOf } from './faults.ts'
+import { isSame, namesOf } from './rules.ts'
 
 const reasonOf = (password: string, names: readonly string[] = []) =>
   faultOf(password, names)?.refusal

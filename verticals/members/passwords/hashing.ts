@@ -1,7 +1,6 @@
 /** Passwords as they are hashed and compared, wherever the hash is kept. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '@evenkeel/wire/server'
-import { normal } from './faults.ts'
 import type { Places } from './hasher.ts'
 import {
   isWeaker,
@@ -13,6 +12,7 @@ import {
   TAG_BYTES,
   written,
 } from './phc.ts'
+import { normal } from './rules.ts'
 
 export type Hashing = {
   /** As it is kept. */

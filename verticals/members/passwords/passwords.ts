@@ -1,13 +1,14 @@
 /** Passwords of members: set, checked, renewed; of somebody unknown they are checked just as long. */
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import type { Keys, Tables } from '@evenkeel/wire/server'
-import { faultOf, type PasswordRefusal } from './faults.ts'
+import { faultOf } from './faults.ts'
 import { createHasher, type Places } from './hasher.ts'
 import { createHashing } from './hashing.ts'
 import type { Parameters } from './phc.ts'
+import type { PasswordRefusal } from './rules.ts'
 
-export { namesOf, type PasswordRefusal } from './faults.ts'
 export type { Places } from './hasher.ts'
+export { namesOf, type PasswordRefusal } from './rules.ts'
 
 export type PasswordKind = 'login' | 'transaction'
 /** `exhausted`: 5 were wrong within 24 hours, and this one was not looked at. */

@@ -94,15 +94,20 @@ test('[E13] a new password by mail: the old token is over at once', async () => 
   assert.equal((await post(url, 'user/login', { email, password })).code, 1)
 })
 
-test('[E16] a sign-in from a new device is told in the app; the first session of who registers is no news', async () => {
+test('[E16] a sign-in from a new device is told in the app; the first session of who registers and known devices are only listed', async () => {
   const { email, password, token } = await registered(server)
   const kinds = async () =>
     (await get(url, 'user/get_events', { token })).data.rows.map(
       ({ kind }: { kind: string }) => kind,
     )
-  assert.deepEqual(await kinds(), [])
-  await post(url, 'user/login', { email, password })
-  assert.deepEqual(await kinds(), ['signedIn'])
+  assert.deepEqual(await kinds(), ['registered'])
+  const { data } = await post(url, 'user/login', { email, password })
+  assert.deepEqual(await kinds(), ['signedIn', 'registered'])
+  // On a device that is known it is written down, and told to nobody.
+  const told = await server.query('select 1 from message')
+  await post(url, 'user/login', { email, password, device: data.session.device })
+  assert.deepEqual(await kinds(), ['signedInAgain', 'signedIn', 'registered'])
+  assert.equal((await server.query('select 1 from message')).length, told.length)
 })
 
 test('[Z3] a field that nobody asked for makes a bad request, and so does a password beyond all bounds', async () => {

@@ -56,9 +56,9 @@ test('[E11] an unknown wallet makes an account with a code, agreement and work; 
 
   const again = await login({ device: session.device })
   assert.equal((await whoIs(again.data.session.token)).id, who.id)
-  assert.deepEqual(await eventsOf(session.token), [])
+  assert.deepEqual(await eventsOf(session.token), ['signedInAgain', 'registered'])
   await login()
-  assert.deepEqual(await eventsOf(session.token), ['signedIn'])
+  assert.deepEqual(await eventsOf(session.token), ['signedIn', 'signedInAgain', 'registered'])
 })
 
 test('[E3, E32] a wallet that a member invited is that member’s', async () => {

@@ -38,7 +38,7 @@ export default {
   'refusal.passkeyWrong': 'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
   'refusal.passkeyUnknown': 'Dieser Passkey wurde bereits entfernt.',
   'refusal.passkeysNeedADomain':
-    'Passkeys funktionieren nur unter dem Namen der Website. Öffnen Sie sie über ihren Namen, etwa localhost, statt über die IP-Adresse.',
+    'Passkeys funktionieren nicht über eine IP-Adresse. Öffnen Sie die Seite über ihren Domainnamen (auf diesem Computer: localhost).',
   'refusal.tooManyPasskeys': 'Sie haben bereits 10 Passkeys. Entfernen Sie zuerst einen.',
   'refusal.secondFactorIsOn': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiviert.',
   'refusal.secondFactorIsOff': 'Die Zwei-Faktor-Authentifizierung ist bereits deaktiviert.',
@@ -108,7 +108,7 @@ export default {
   'members.proving': 'Wir prüfen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
   'members.provingHard':
     'Zuletzt gab es viele Versuche, deshalb dauert diese Prüfung länger: bis zu 20 Sekunden.',
-  'members.secondTitle': 'Zweiter Schritt',
+  'members.secondTitle': 'Zwei-Faktor-Anmeldung',
   'members.secondHint': 'Geben Sie die 6 Ziffern ein, die Ihre Authenticator-App gerade anzeigt.',
   'members.totp': 'Authenticator-Code',
   'members.totpIfOn': 'Authenticator-Code, falls Sie einen nutzen',
@@ -170,7 +170,7 @@ export default {
   'members.holdingFront': 'Vorderseite in der Hand',
   'members.holdingBack': 'Rückseite in der Hand',
   'members.proofOfAddress': 'Adressnachweis',
-  'members.portrait': 'Sie mit einem Zettel',
+  'members.portrait': 'Selfie mit Zettel',
   'members.photosHint':
     'JPEG, PNG oder WebP, je bis 5 MB. Fotos werden ohne versteckte Daten neu erzeugt, verschlüsselt und nur Ihnen und einem Prüfer gezeigt.',
   'members.advancedHint':
@@ -198,9 +198,10 @@ export default {
     'Einer der Codes, die Sie beim Einschalten des Authenticators gespeichert haben. Er gilt nur einmal.',
   'members.totpUse': 'Authenticator verwenden',
   'members.inviteVerified':
-    'Freunde zählen, sobald sie und Sie verifiziert sind. Davor gezahlte Gebühren zählen mit.',
+    'Sie werden bezahlt, sobald Sie und Ihr Freund verifiziert sind. Davor gezahlte Gebühren zählen mit.',
   'members.inviteVerifyFirst': 'Verifizieren Sie sich, um ausgezahlt zu werden',
-  'members.houseCode': 'Unser Code. Einer von Freunden gilt auch.',
+  'members.houseCode':
+    'Unser Standardcode. Wurden Sie eingeladen, geben Sie den Code Ihres Freundes ein.',
   'members.photos': 'Fotos',
   'members.photoWhole': 'Der ganze Ausweis ist im Bild, mit allen vier Ecken.',
   'members.photoSharp': 'Scharf, hell und ohne Spiegelung: jeder Buchstabe ist lesbar.',
@@ -228,9 +229,19 @@ export default {
     'Dieses Konto nutzt einen Authenticator. Geben Sie dessen Code oder einen Wiederherstellungscode ein.',
   'refusal.transactionPasswordWrong': 'Das Transaktionspasswort ist falsch.',
   'refusal.transactionPasswordExhausted':
-    'Das Transaktionspasswort war zu oft falsch. Versuche es morgen wieder oder lege im Sicherheitscenter ein neues fest.',
+    'Das Transaktionspasswort war zu oft falsch. Versuchen Sie es morgen wieder oder legen Sie im Sicherheitscenter ein neues fest.',
   'refusal.transactionPasswordNotSet':
     'Lege zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
   'refusal.frozenByOperator':
     'Die Börse hat dieses Konto eingefroren. Nur der Kundendienst kann es wieder freigeben.',
+  'members.stepOf': 'Schritt {step} von {all}',
+  'members.nextStep': 'Weiter',
+  'members.registerLogin': 'Anmeldepasswort festlegen',
+  'members.registerLoginHint': 'Nehmen Sie eines, das Sie sonst nirgends verwenden.',
+  'members.registerLast': 'Letzter Schritt',
+  'members.registerLastHint': 'Danach können Sie handeln.',
+  'members.strength.weak': 'Schwach',
+  'members.strength.fair': 'Mittel',
+  'members.strength.good': 'Gut',
+  'members.strength.strong': 'Stark',
 } satisfies typeof en

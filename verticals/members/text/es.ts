@@ -35,7 +35,7 @@ export default {
   'refusal.passkeyWrong': 'No se ha podido verificar la llave de acceso. Inténtalo de nuevo.',
   'refusal.passkeyUnknown': 'Esta llave de acceso ya se ha eliminado.',
   'refusal.passkeysNeedADomain':
-    'Las llaves de acceso solo funcionan con el nombre del sitio. Ábrelo por su nombre, por ejemplo localhost, y no por la dirección IP.',
+    'Las llaves de acceso no funcionan con una dirección IP. Abre el sitio por su dominio (en este equipo: localhost).',
   'refusal.tooManyPasskeys': 'Has alcanzado el límite de 10 llaves de acceso. Elimina una primero.',
   'refusal.secondFactorIsOn': 'La verificación en dos pasos ya está activada.',
   'refusal.secondFactorIsOff': 'La verificación en dos pasos ya está desactivada.',
@@ -102,7 +102,7 @@ export default {
   'members.proving': 'Comprobando que no eres un robot. Tarda unos segundos.',
   'members.provingHard':
     'Ha habido muchos intentos últimamente, por eso esta comprobación tarda más: hasta 20 segundos.',
-  'members.secondTitle': 'Segundo paso',
+  'members.secondTitle': 'Autenticación en dos pasos',
   'members.secondHint': 'Introduce los 6 dígitos que muestra ahora tu app de autenticación.',
   'members.totp': 'Código del autenticador',
   'members.totpIfOn': 'Código del autenticador, si lo usas',
@@ -162,7 +162,7 @@ export default {
   'members.holdingFront': 'Sosteniendo el anverso',
   'members.holdingBack': 'Sosteniendo el reverso',
   'members.proofOfAddress': 'Comprobante de domicilio',
-  'members.portrait': 'Tú con una nota',
+  'members.portrait': 'Selfi con una nota',
   'members.photosHint':
     'JPEG, PNG o WebP, hasta 5 MB cada una. Las fotos se regeneran sin datos ocultos, se cifran y solo se muestran a ti y a un revisor.',
   'members.advancedHint':
@@ -190,9 +190,9 @@ export default {
     'Uno de los códigos que guardaste al activar el autenticador. Solo sirve una vez.',
   'members.totpUse': 'Usar el autenticador',
   'members.inviteVerified':
-    'Los amigos cuentan cuando su identidad y la tuya están verificadas. Las comisiones que pagaron antes también cuentan.',
+    'Cobras cuando tú y tu amigo estéis verificados. Las comisiones pagadas antes también cuentan.',
   'members.inviteVerifyFirst': 'Verifica tu identidad para cobrar',
-  'members.houseCode': 'Es nuestro código. También vale el de un amigo.',
+  'members.houseCode': 'Es el código por defecto. Si te invitó un amigo, pon el suyo.',
   'members.photos': 'Fotos',
   'members.photoWhole': 'El documento entero, con las cuatro esquinas a la vista.',
   'members.photoSharp': 'Nítida, con buena luz y sin reflejos: se lee cada letra.',
@@ -224,4 +224,14 @@ export default {
     'Primero crea una contraseña de transacción en el centro de seguridad.',
   'refusal.frozenByOperator':
     'La plataforma ha congelado esta cuenta. Solo el servicio de atención al cliente puede descongelarla.',
+  'members.stepOf': 'Paso {step} de {all}',
+  'members.nextStep': 'Siguiente',
+  'members.registerLogin': 'Crea tu contraseña de acceso',
+  'members.registerLoginHint': 'Usa una que no uses en ningún otro sitio.',
+  'members.registerLast': 'Último paso',
+  'members.registerLastHint': 'Y ya puedes empezar a operar.',
+  'members.strength.weak': 'Débil',
+  'members.strength.fair': 'Aceptable',
+  'members.strength.good': 'Buena',
+  'members.strength.strong': 'Fuerte',
 } satisfies typeof en

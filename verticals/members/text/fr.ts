@@ -36,7 +36,7 @@ export default {
   'refusal.passkeyWrong': 'Impossible de vérifier cette clé d’accès. Veuillez réessayer.',
   'refusal.passkeyUnknown': 'Cette clé d’accès a déjà été supprimée.',
   'refusal.passkeysNeedADomain':
-    'Les clés d’accès ne fonctionnent qu’avec le nom du site. Ouvrez-le par son nom, par exemple localhost, et non par son adresse IP.',
+    'Les clés d’accès ne fonctionnent pas avec une adresse IP. Ouvrez le site par son nom de domaine (sur cet ordinateur : localhost).',
   'refusal.tooManyPasskeys':
     'Vous avez atteint la limite de 10 clés d’accès. Supprimez-en une d’abord.',
   'refusal.secondFactorIsOn': 'L’authentification à deux facteurs est déjà activée.',
@@ -105,7 +105,7 @@ export default {
   'members.proving': 'Nous vérifions que vous n’êtes pas un robot. Quelques secondes suffisent.',
   'members.provingHard':
     'Il y a eu beaucoup de tentatives récemment : cette vérification prend plus de temps, jusqu’à 20 secondes.',
-  'members.secondTitle': 'Deuxième étape',
+  'members.secondTitle': 'Validation en deux étapes',
   'members.secondHint':
     'Saisissez les 6 chiffres affichés par votre application d’authentification.',
   'members.totp': 'Code de l’authentificateur',
@@ -166,7 +166,7 @@ export default {
   'members.holdingFront': 'Recto tenu en main',
   'members.holdingBack': 'Verso tenu en main',
   'members.proofOfAddress': 'Justificatif de domicile',
-  'members.portrait': 'Vous avec un mot écrit',
+  'members.portrait': 'Selfie avec un mot écrit',
   'members.photosHint':
     'JPEG, PNG ou WebP, 5 Mo maximum chacune. Les photos sont recréées sans données cachées, chiffrées et visibles uniquement par vous et un vérificateur.',
   'members.advancedHint':
@@ -194,9 +194,9 @@ export default {
     'Un des codes enregistrés lors de l’activation de l’authentificateur. Il ne sert qu’une fois.',
   'members.totpUse': 'Utiliser l’authentificateur',
   'members.inviteVerified':
-    'Vos amis comptent une fois leur identité et la vôtre vérifiées. Les frais payés avant comptent aussi.',
+    'Vous êtes payé dès que votre ami et vous êtes vérifiés. Les frais payés avant comptent aussi.',
   'members.inviteVerifyFirst': 'Vérifiez votre identité pour être payé',
-  'members.houseCode': 'Notre code. Celui d’un ami convient aussi.',
+  'members.houseCode': 'Notre code par défaut. Si un ami vous a invité, saisissez le sien.',
   'members.photos': 'Photos',
   'members.photoWhole': 'La pièce est entière sur la photo, avec ses quatre coins.',
   'members.photoSharp': 'Nette, claire et sans reflet : chaque lettre se lit.',
@@ -228,4 +228,14 @@ export default {
     'Définissez d’abord un mot de passe de transaction dans le centre de sécurité.',
   'refusal.frozenByOperator':
     'La plateforme a gelé ce compte. Seul le service client peut le dégeler.',
+  'members.stepOf': 'Étape {step} sur {all}',
+  'members.nextStep': 'Suivant',
+  'members.registerLogin': 'Choisissez votre mot de passe',
+  'members.registerLoginHint': 'Prenez-en un que vous n’utilisez nulle part ailleurs.',
+  'members.registerLast': 'Dernière étape',
+  'members.registerLastHint': 'Ensuite, vous pouvez trader.',
+  'members.strength.weak': 'Faible',
+  'members.strength.fair': 'Moyen',
+  'members.strength.good': 'Bon',
+  'members.strength.strong': 'Fort',
 } satisfies typeof en

@@ -31,7 +31,7 @@ export default {
   'refusal.passkeyWrong': 'इस पासकी की पुष्टि नहीं हो सकी। कृपया फिर से कोशिश करें।',
   'refusal.passkeyUnknown': 'यह पासकी पहले ही हटाई जा चुकी है।',
   'refusal.passkeysNeedADomain':
-    'पासकी केवल साइट के नाम से खोलने पर काम करती है। IP पते के बजाय नाम से खोलें, जैसे localhost।',
+    'पासकी IP पते पर काम नहीं करती। साइट को उसके डोमेन नाम से खोलें (इस कंप्यूटर पर: localhost)।',
   'refusal.tooManyPasskeys': 'आपकी 10 पासकी की सीमा पूरी हो गई है। पहले एक हटाएँ।',
   'refusal.secondFactorIsOn': 'टू-फ़ैक्टर ऑथेंटिकेशन पहले से चालू है।',
   'refusal.secondFactorIsOff': 'टू-फ़ैक्टर ऑथेंटिकेशन पहले से बंद है।',
@@ -94,7 +94,7 @@ export default {
   'members.privacy': 'गोपनीयता नीति',
   'members.proving': 'जाँच हो रही है कि आप रोबोट नहीं हैं। इसमें कुछ सेकंड लगेंगे।',
   'members.provingHard': 'हाल में बहुत बार कोशिश हुई है, इसलिए इस जाँच में ज़्यादा समय लगेगा: 20 सेकंड तक।',
-  'members.secondTitle': 'दूसरा चरण',
+  'members.secondTitle': 'दो-चरणीय सत्यापन',
   'members.secondHint': 'आपके ऑथेंटिकेटर ऐप में अभी दिख रहे 6 अंक डालें।',
   'members.totp': 'ऑथेंटिकेटर कोड',
   'members.totpIfOn': 'ऑथेंटिकेटर कोड, अगर आप इस्तेमाल करते हैं',
@@ -150,7 +150,7 @@ export default {
   'members.holdingFront': 'हाथ में पहचान पत्र (आगे)',
   'members.holdingBack': 'हाथ में पहचान पत्र (पीछे)',
   'members.proofOfAddress': 'पते का प्रमाण',
-  'members.portrait': 'पर्ची के साथ आप',
+  'members.portrait': 'पर्ची के साथ सेल्फ़ी',
   'members.photosHint':
     'JPEG, PNG या WebP, हर फ़ोटो 5 MB तक। फ़ोटो छिपे डेटा के बिना दोबारा बनाए जाते हैं, एन्क्रिप्ट होते हैं और सिर्फ़ आपको और समीक्षक को दिखते हैं।',
   'members.advancedHint':
@@ -175,9 +175,9 @@ export default {
   'members.recoveryCodeHint': 'ऑथेंटिकेटर चालू करते समय सेव किए गए कोड में से एक। यह एक ही बार काम करता है।',
   'members.totpUse': 'ऑथेंटिकेटर इस्तेमाल करें',
   'members.inviteVerified':
-    'दोस्त तब गिने जाते हैं जब वे और आप दोनों सत्यापित हों। उससे पहले चुकाया गया शुल्क भी जुड़ता है।',
+    'भुगतान तब मिलता है जब आप और आपका दोस्त दोनों सत्यापित हों। उससे पहले चुकाया गया शुल्क भी जुड़ता है।',
   'members.inviteVerifyFirst': 'भुगतान पाने के लिए अपनी पहचान सत्यापित करें',
-  'members.houseCode': 'यह हमारा कोड है। दोस्त का कोड भी चलेगा।',
+  'members.houseCode': 'यह हमारा डिफ़ॉल्ट कोड है। किसी दोस्त ने बुलाया हो तो उसका कोड डालें।',
   'members.photos': 'फ़ोटो',
   'members.photoWhole': 'पूरा पहचान पत्र फ़ोटो में हो, चारों कोने दिखें।',
   'members.photoSharp': 'साफ़, रोशन और बिना चमक के: हर अक्षर पढ़ा जा सके।',
@@ -204,4 +204,14 @@ export default {
     'लेन-देन पासवर्ड बहुत बार गलत डाला गया। कल फिर कोशिश करें या सुरक्षा केंद्र में नया सेट करें।',
   'refusal.transactionPasswordNotSet': 'पहले सुरक्षा केंद्र में लेन-देन पासवर्ड सेट करें।',
   'refusal.frozenByOperator': 'एक्सचेंज ने यह खाता फ़्रीज़ किया है। इसे केवल ग्राहक सेवा अनफ़्रीज़ कर सकती है।',
+  'members.stepOf': 'चरण {step}/{all}',
+  'members.nextStep': 'आगे',
+  'members.registerLogin': 'लॉगिन पासवर्ड सेट करें',
+  'members.registerLoginHint': 'ऐसा पासवर्ड चुनें जो आप कहीं और इस्तेमाल नहीं करते।',
+  'members.registerLast': 'बस एक आखिरी चरण',
+  'members.registerLastHint': 'इसके बाद आप ट्रेडिंग शुरू कर सकते हैं।',
+  'members.strength.weak': 'कमज़ोर',
+  'members.strength.fair': 'ठीक-ठाक',
+  'members.strength.good': 'अच्छा',
+  'members.strength.strong': 'मज़बूत',
 } satisfies typeof en

@@ -32,7 +32,7 @@ export default {
   'refusal.passkeyWrong': 'Passkey tidak dapat diverifikasi. Silakan coba lagi.',
   'refusal.passkeyUnknown': 'Passkey ini sudah dihapus.',
   'refusal.passkeysNeedADomain':
-    'Passkey hanya berfungsi jika situs dibuka dengan namanya. Buka dengan nama, misalnya localhost, bukan alamat IP.',
+    'Passkey tidak berfungsi dengan alamat IP. Buka situs dengan nama domainnya (di komputer ini: localhost).',
   'refusal.tooManyPasskeys': 'Batas 10 passkey sudah tercapai. Hapus salah satu dulu.',
   'refusal.secondFactorIsOn': 'Autentikasi dua faktor sudah aktif.',
   'refusal.secondFactorIsOff': 'Autentikasi dua faktor sudah nonaktif.',
@@ -99,7 +99,7 @@ export default {
   'members.proving': 'Memeriksa bahwa Anda bukan robot. Hanya beberapa detik.',
   'members.provingHard':
     'Belakangan ini ada banyak percobaan, jadi pemeriksaan ini lebih lama: hingga 20 detik.',
-  'members.secondTitle': 'Langkah kedua',
+  'members.secondTitle': 'Verifikasi dua langkah',
   'members.secondHint': 'Masukkan 6 digit yang sedang ditampilkan aplikasi autentikator Anda.',
   'members.totp': 'Kode autentikator',
   'members.totpIfOn': 'Kode autentikator, jika Anda memakainya',
@@ -156,7 +156,7 @@ export default {
   'members.holdingFront': 'Memegang sisi depan identitas',
   'members.holdingBack': 'Memegang sisi belakang identitas',
   'members.proofOfAddress': 'Bukti alamat',
-  'members.portrait': 'Anda dengan catatan',
+  'members.portrait': 'Selfie dengan catatan',
   'members.photosHint':
     'JPEG, PNG, atau WebP, maksimal 5 MB per foto. Foto digambar ulang tanpa data tersembunyi, dienkripsi, dan hanya ditampilkan kepada Anda dan peninjau.',
   'members.advancedHint':
@@ -183,9 +183,9 @@ export default {
     'Salah satu kode yang Anda simpan saat mengaktifkan autentikator. Berlaku satu kali.',
   'members.totpUse': 'Pakai autentikator',
   'members.inviteVerified':
-    'Teman dihitung setelah mereka dan Anda terverifikasi. Biaya yang dibayar sebelumnya juga dihitung.',
+    'Anda dibayar setelah Anda dan teman terverifikasi. Biaya yang dibayar sebelumnya juga dihitung.',
   'members.inviteVerifyFirst': 'Verifikasi identitas Anda untuk dibayar',
-  'members.houseCode': 'Kode dari kami. Kode teman juga bisa.',
+  'members.houseCode': 'Kode bawaan kami. Jika diundang teman, masukkan kodenya.',
   'members.photos': 'Foto',
   'members.photoWhole': 'Seluruh kartu identitas terlihat, dengan keempat sudutnya.',
   'members.photoSharp': 'Tajam, terang, dan tanpa pantulan: setiap huruf terbaca.',
@@ -216,4 +216,14 @@ export default {
   'refusal.transactionPasswordNotSet': 'Buat dulu kata sandi transaksi di pusat keamanan.',
   'refusal.frozenByOperator':
     'Bursa telah membekukan akun ini. Hanya layanan pelanggan yang dapat mencairkannya.',
+  'members.stepOf': 'Langkah {step} dari {all}',
+  'members.nextStep': 'Lanjut',
+  'members.registerLogin': 'Buat kata sandi login',
+  'members.registerLoginHint': 'Gunakan yang tidak Anda pakai di tempat lain.',
+  'members.registerLast': 'Langkah terakhir',
+  'members.registerLastHint': 'Setelah itu Anda siap trading.',
+  'members.strength.weak': 'Lemah',
+  'members.strength.fair': 'Cukup',
+  'members.strength.good': 'Baik',
+  'members.strength.strong': 'Kuat',
 } satisfies typeof en

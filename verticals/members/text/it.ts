@@ -34,7 +34,7 @@ export default {
   'refusal.passkeyWrong': 'Impossibile verificare la passkey. Riprova.',
   'refusal.passkeyUnknown': 'Questa passkey è già stata rimossa.',
   'refusal.passkeysNeedADomain':
-    'Le passkey funzionano solo con il nome del sito. Aprilo con il suo nome, ad esempio localhost, e non con l’indirizzo IP.',
+    'Le passkey non funzionano con un indirizzo IP. Apri il sito con il suo dominio (su questo computer: localhost).',
   'refusal.tooManyPasskeys': 'Hai raggiunto il limite di 10 passkey. Prima rimuovine una.',
   'refusal.secondFactorIsOn': 'L’autenticazione a due fattori è già attiva.',
   'refusal.secondFactorIsOff': 'L’autenticazione a due fattori è già disattivata.',
@@ -101,7 +101,7 @@ export default {
   'members.proving': 'Verifichiamo che tu non sia un robot. Bastano pochi secondi.',
   'members.provingHard':
     'Di recente ci sono stati molti tentativi, quindi questa verifica richiede più tempo: fino a 20 secondi.',
-  'members.secondTitle': 'Secondo passaggio',
+  'members.secondTitle': 'Verifica in due passaggi',
   'members.secondHint': 'Inserisci le 6 cifre mostrate ora dalla tua app di autenticazione.',
   'members.totp': 'Codice dell’autenticatore',
   'members.totpIfOn': 'Codice dell’autenticatore, se lo usi',
@@ -161,7 +161,7 @@ export default {
   'members.holdingFront': 'Fronte tenuto in mano',
   'members.holdingBack': 'Retro tenuto in mano',
   'members.proofOfAddress': 'Prova di residenza',
-  'members.portrait': 'Tu con un biglietto',
+  'members.portrait': 'Selfie con un biglietto',
   'members.photosHint':
     'JPEG, PNG o WebP, fino a 5 MB ciascuna. Le foto vengono rigenerate senza dati nascosti, cifrate e mostrate solo a te e a un revisore.',
   'members.advancedHint':
@@ -189,9 +189,9 @@ export default {
     'Uno dei codici che hai salvato attivando l’autenticatore. Vale una volta sola.',
   'members.totpUse': 'Usa l’autenticatore',
   'members.inviteVerified':
-    'Gli amici contano quando sia loro sia tu siete verificati. Contano anche le commissioni pagate prima.',
+    'Vieni pagato quando tu e il tuo amico siete verificati. Contano anche le commissioni pagate prima.',
   'members.inviteVerifyFirst': 'Verifica la tua identità per essere pagato',
-  'members.houseCode': 'Codice nostro. Vale anche quello di un amico.',
+  'members.houseCode': 'È il codice predefinito. Se ti ha invitato un amico, inserisci il suo.',
   'members.photos': 'Foto',
   'members.photoWhole': 'Il documento è tutto nella foto, con i quattro angoli.',
   'members.photoSharp': 'Nitida, luminosa e senza riflessi: si legge ogni lettera.',
@@ -223,4 +223,14 @@ export default {
     'Imposta prima una password di transazione nel centro sicurezza.',
   'refusal.frozenByOperator':
     'La piattaforma ha congelato questo account. Solo l’assistenza clienti può sbloccarlo.',
+  'members.stepOf': 'Passo {step} di {all}',
+  'members.nextStep': 'Avanti',
+  'members.registerLogin': 'Imposta la password di accesso',
+  'members.registerLoginHint': 'Scegline una che non usi altrove.',
+  'members.registerLast': 'Ultimo passo',
+  'members.registerLastHint': 'Poi puoi iniziare a fare trading.',
+  'members.strength.weak': 'Debole',
+  'members.strength.fair': 'Discreta',
+  'members.strength.good': 'Buona',
+  'members.strength.strong': 'Forte',
 } satisfies typeof en

@@ -34,7 +34,7 @@ export default {
   'refusal.passkeyWrong': 'パスキーを確認できませんでした。もう一度お試しください。',
   'refusal.passkeyUnknown': 'このパスキーはすでに削除されています。',
   'refusal.passkeysNeedADomain':
-    'パスキーはサイト名で開いたときだけ使えます。IPアドレスではなく、localhost などの名前で開いてください。',
+    'パスキーはIPアドレスでは使えません。ドメイン名(このパソコンではlocalhost)で開いてください。',
   'refusal.tooManyPasskeys': 'パスキーは10個までです。先にどれかを削除してください。',
   'refusal.secondFactorIsOn': '二段階認証はすでにオンになっています。',
   'refusal.secondFactorIsOff': '二段階認証はすでにオフになっています。',
@@ -157,7 +157,7 @@ export default {
   'members.holdingFront': '身分証（表面）を持った本人',
   'members.holdingBack': '身分証（裏面）を持った本人',
   'members.proofOfAddress': '住所確認書類',
-  'members.portrait': 'メモを持った本人',
+  'members.portrait': 'メモを持った自撮り',
   'members.photosHint':
     'JPEG、PNG、WebP、各5 MBまで。写真は隠れたデータを除いて描き直し、暗号化し、ご本人と審査担当者だけに表示します。',
   'members.advancedHint':
@@ -183,9 +183,9 @@ export default {
     '認証アプリをオンにしたときに保存したコードの1つです。1回だけ使えます。',
   'members.totpUse': '認証アプリを使う',
   'members.inviteVerified':
-    '友達とあなたの両方が本人確認を済ませると対象になります。それ以前に支払われた手数料も含まれます。',
+    'あなたと友達の両方が本人確認を済ませると支払われます。それ以前の手数料も対象です。',
   'members.inviteVerifyFirst': '報酬を受け取るには本人確認をしてください',
-  'members.houseCode': '取引所のコードです。友達のコードも使えます。',
+  'members.houseCode': '標準のコードです。友達に招待された場合は、そのコードを入力してください。',
   'members.photos': '写真',
   'members.photoWhole': '身分証の四隅まで全体が写っていること。',
   'members.photoSharp': 'ピントが合い、明るく、反射がなく、すべての文字が読めること。',
@@ -216,4 +216,14 @@ export default {
     '先にセキュリティセンターで取引パスワードを設定してください。',
   'refusal.frozenByOperator':
     'このアカウントは取引所によって凍結されました。解除できるのはカスタマーサービスのみです。',
+  'members.stepOf': 'ステップ {step}/{all}',
+  'members.nextStep': '次へ',
+  'members.registerLogin': 'ログインパスワードを設定',
+  'members.registerLoginHint': 'ほかのサービスで使っていないパスワードにしてください。',
+  'members.registerLast': '最後のステップ',
+  'members.registerLastHint': '完了すると、すぐに取引を始められます。',
+  'members.strength.weak': '弱い',
+  'members.strength.fair': '普通',
+  'members.strength.good': '良い',
+  'members.strength.strong': '強い',
 } satisfies typeof en

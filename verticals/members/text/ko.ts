@@ -32,7 +32,7 @@ export default {
   'refusal.passkeyWrong': '패스키를 확인하지 못했습니다. 다시 시도해 주세요.',
   'refusal.passkeyUnknown': '이미 삭제된 패스키입니다.',
   'refusal.passkeysNeedADomain':
-    '패스키는 사이트 이름으로 접속해야 사용할 수 있습니다. IP 주소 대신 localhost와 같은 이름으로 접속해 주세요.',
+    '패스키는 IP 주소로 접속하면 사용할 수 없습니다. 도메인 이름(이 컴퓨터에서는 localhost)으로 접속해 주세요.',
   'refusal.tooManyPasskeys':
     '패스키는 최대 10개까지 등록할 수 있습니다. 먼저 하나를 삭제해 주세요.',
   'refusal.secondFactorIsOn': '2단계 인증이 이미 켜져 있습니다.',
@@ -154,7 +154,7 @@ export default {
   'members.holdingFront': '신분증 앞면을 든 사진',
   'members.holdingBack': '신분증 뒷면을 든 사진',
   'members.proofOfAddress': '주소 증빙',
-  'members.portrait': '메모를 든 본인',
+  'members.portrait': '메모를 든 셀카',
   'members.photosHint':
     'JPEG, PNG, WebP, 각 5 MB 이하. 사진은 숨은 데이터 없이 다시 그려 암호화하며, 본인과 심사 담당자만 볼 수 있습니다.',
   'members.advancedHint':
@@ -181,9 +181,9 @@ export default {
     '인증 앱을 켤 때 저장해 둔 코드 중 하나입니다. 한 번만 사용할 수 있습니다.',
   'members.totpUse': '인증 앱 사용',
   'members.inviteVerified':
-    '친구와 본인이 모두 인증을 마치면 집계됩니다. 그 전에 낸 수수료도 포함됩니다.',
+    '본인과 친구가 모두 인증을 마치면 지급됩니다. 그 전에 낸 수수료도 포함됩니다.',
   'members.inviteVerifyFirst': '보상을 받으려면 본인 인증을 하세요',
-  'members.houseCode': '거래소 기본 코드입니다. 친구 코드도 가능합니다.',
+  'members.houseCode': '기본 코드입니다. 친구에게 초대받았다면 친구 코드를 입력하세요.',
   'members.photos': '사진',
   'members.photoWhole': '네 모서리까지 신분증 전체가 나와야 합니다.',
   'members.photoSharp': '선명하고 밝으며 빛 반사가 없어 모든 글자를 읽을 수 있어야 합니다.',
@@ -213,4 +213,14 @@ export default {
   'refusal.transactionPasswordNotSet': '먼저 보안 센터에서 거래 비밀번호를 설정하세요.',
   'refusal.frozenByOperator':
     '거래소가 이 계정을 동결했습니다. 고객센터를 통해서만 해제할 수 있습니다.',
+  'members.stepOf': '{all}단계 중 {step}단계',
+  'members.nextStep': '다음',
+  'members.registerLogin': '로그인 비밀번호 설정',
+  'members.registerLoginHint': '다른 곳에서 쓰지 않는 비밀번호를 사용하세요.',
+  'members.registerLast': '마지막 단계',
+  'members.registerLastHint': '완료하면 바로 거래할 수 있습니다.',
+  'members.strength.weak': '약함',
+  'members.strength.fair': '보통',
+  'members.strength.good': '좋음',
+  'members.strength.strong': '강함',
 } satisfies typeof en

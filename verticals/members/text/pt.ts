@@ -33,7 +33,7 @@ export default {
   'refusal.passkeyWrong': 'Não foi possível verificar a chave de acesso. Tente novamente.',
   'refusal.passkeyUnknown': 'Esta chave de acesso já foi removida.',
   'refusal.passkeysNeedADomain':
-    'As chaves de acesso só funcionam com o nome do site. Abra-o pelo nome, como localhost, e não pelo endereço IP.',
+    'As chaves de acesso não funcionam com um endereço IP. Abra o site pelo domínio (neste computador: localhost).',
   'refusal.tooManyPasskeys': 'Você atingiu o limite de 10 chaves de acesso. Remova uma primeiro.',
   'refusal.secondFactorIsOn': 'A autenticação em dois fatores já está ativada.',
   'refusal.secondFactorIsOff': 'A autenticação em dois fatores já está desativada.',
@@ -99,7 +99,7 @@ export default {
   'members.proving': 'Verificando que você não é um robô. Leva alguns segundos.',
   'members.provingHard':
     'Houve muitas tentativas recentemente, por isso esta verificação demora mais: até 20 segundos.',
-  'members.secondTitle': 'Segunda etapa',
+  'members.secondTitle': 'Verificação em duas etapas',
   'members.secondHint': 'Informe os 6 dígitos que seu app autenticador mostra agora.',
   'members.totp': 'Código do autenticador',
   'members.totpIfOn': 'Código do autenticador, se você usa um',
@@ -157,7 +157,7 @@ export default {
   'members.holdingFront': 'Segurando a frente',
   'members.holdingBack': 'Segurando o verso',
   'members.proofOfAddress': 'Comprovante de endereço',
-  'members.portrait': 'Você com um bilhete',
+  'members.portrait': 'Selfie com um bilhete',
   'members.photosHint':
     'JPEG, PNG ou WebP, até 5 MB cada. As fotos são refeitas sem dados ocultos, criptografadas e mostradas só a você e a um analista.',
   'members.advancedHint':
@@ -185,9 +185,9 @@ export default {
     'Um dos códigos que você guardou ao ativar o autenticador. Ele só funciona uma vez.',
   'members.totpUse': 'Usar o autenticador',
   'members.inviteVerified':
-    'Os amigos contam quando eles e você estão verificados. As taxas pagas antes disso também contam.',
+    'Você recebe quando você e seu amigo estiverem verificados. As taxas pagas antes também contam.',
   'members.inviteVerifyFirst': 'Verifique sua identidade para receber',
-  'members.houseCode': 'É o nosso código. O de um amigo também serve.',
+  'members.houseCode': 'É o nosso código padrão. Se um amigo convidou você, use o dele.',
   'members.photos': 'Fotos',
   'members.photoWhole': 'O documento inteiro na foto, com os quatro cantos.',
   'members.photoSharp': 'Nítida, clara e sem reflexos: dá para ler cada letra.',
@@ -219,4 +219,14 @@ export default {
     'Primeiro crie uma senha de transação na central de segurança.',
   'refusal.frozenByOperator':
     'A corretora congelou esta conta. Só o atendimento ao cliente pode descongelá-la.',
+  'members.stepOf': 'Etapa {step} de {all}',
+  'members.nextStep': 'Avançar',
+  'members.registerLogin': 'Crie sua senha de login',
+  'members.registerLoginHint': 'Use uma senha que você não usa em nenhum outro lugar.',
+  'members.registerLast': 'Última etapa',
+  'members.registerLastHint': 'Depois disso, é só começar a negociar.',
+  'members.strength.weak': 'Fraca',
+  'members.strength.fair': 'Razoável',
+  'members.strength.good': 'Boa',
+  'members.strength.strong': 'Forte',
 } satisfies typeof en

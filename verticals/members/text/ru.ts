@@ -33,7 +33,7 @@ export default {
   'refusal.passkeyWrong': 'Не удалось проверить ключ доступа. Попробуйте ещё раз.',
   'refusal.passkeyUnknown': 'Этот ключ доступа уже удалён.',
   'refusal.passkeysNeedADomain':
-    'Ключи доступа работают только по имени сайта. Откройте его по имени, например localhost, а не по IP-адресу.',
+    'Ключи доступа не работают по IP-адресу. Откройте сайт по доменному имени (на этом компьютере: localhost).',
   'refusal.tooManyPasskeys': 'Достигнут лимит: 10 ключей доступа. Сначала удалите один.',
   'refusal.secondFactorIsOn': 'Двухфакторная аутентификация уже включена.',
   'refusal.secondFactorIsOff': 'Двухфакторная аутентификация уже выключена.',
@@ -102,7 +102,7 @@ export default {
   'members.proving': 'Проверяем, что вы не робот. Это займёт несколько секунд.',
   'members.provingHard':
     'В последнее время было много попыток, поэтому проверка займёт больше времени: до 20 секунд.',
-  'members.secondTitle': 'Второй шаг',
+  'members.secondTitle': 'Двухфакторная аутентификация',
   'members.secondHint': 'Введите 6 цифр, которые сейчас показывает приложение-аутентификатор.',
   'members.totp': 'Код аутентификатора',
   'members.totpIfOn': 'Код аутентификатора, если он включён',
@@ -161,7 +161,7 @@ export default {
   'members.holdingFront': 'С лицевой стороной в руках',
   'members.holdingBack': 'С обратной стороной в руках',
   'members.proofOfAddress': 'Подтверждение адреса',
-  'members.portrait': 'Вы с запиской',
+  'members.portrait': 'Селфи с запиской',
   'members.photosHint':
     'JPEG, PNG или WebP, до 5 МБ каждое. Фото пересоздаются без скрытых данных, шифруются и видны только вам и проверяющему.',
   'members.advancedHint':
@@ -188,9 +188,9 @@ export default {
     'Один из кодов, сохранённых при включении аутентификатора. Действует один раз.',
   'members.totpUse': 'Ввести код аутентификатора',
   'members.inviteVerified':
-    'Друг засчитывается, когда личность подтверждена и у него, и у вас. Комиссии, уплаченные раньше, тоже учитываются.',
+    'Выплата начинается, когда личность подтверждена и у вас, и у друга. Комиссии, уплаченные раньше, тоже учитываются.',
   'members.inviteVerifyFirst': 'Подтвердите личность, чтобы получать выплаты',
-  'members.houseCode': 'Это код биржи. Подойдёт и код друга.',
+  'members.houseCode': 'Это код по умолчанию. Если вас пригласил друг, введите его код.',
   'members.photos': 'Фото',
   'members.photoWhole': 'Документ целиком, видны все четыре угла.',
   'members.photoSharp': 'Чётко, светло и без бликов: читается каждая буква.',
@@ -220,4 +220,14 @@ export default {
   'refusal.transactionPasswordNotSet': 'Сначала задайте платёжный пароль в центре безопасности.',
   'refusal.frozenByOperator':
     'Биржа заморозила этот аккаунт. Разморозить его может только служба поддержки.',
+  'members.stepOf': 'Шаг {step} из {all}',
+  'members.nextStep': 'Далее',
+  'members.registerLogin': 'Придумайте пароль для входа',
+  'members.registerLoginHint': 'Не используйте пароль от других сайтов.',
+  'members.registerLast': 'Последний шаг',
+  'members.registerLastHint': 'И можно начинать торговать.',
+  'members.strength.weak': 'Слабый',
+  'members.strength.fair': 'Средний',
+  'members.strength.good': 'Хороший',
+  'members.strength.strong': 'Надёжный',
 } satisfies typeof en

@@ -31,7 +31,7 @@ export default {
   'refusal.passkeyWrong': 'Không xác minh được khóa truy cập này. Vui lòng thử lại.',
   'refusal.passkeyUnknown': 'Khóa truy cập này đã bị xóa.',
   'refusal.passkeysNeedADomain':
-    'Khóa truy cập chỉ dùng được khi mở trang bằng tên miền. Hãy mở bằng tên, chẳng hạn localhost, thay vì địa chỉ IP.',
+    'Khóa truy cập không dùng được với địa chỉ IP. Hãy mở trang bằng tên miền (trên máy này: localhost).',
   'refusal.tooManyPasskeys': 'Bạn đã đạt giới hạn 10 khóa truy cập. Hãy xóa bớt một khóa trước.',
   'refusal.secondFactorIsOn': 'Xác thực hai lớp đã được bật.',
   'refusal.secondFactorIsOff': 'Xác thực hai lớp đã được tắt.',
@@ -96,7 +96,7 @@ export default {
   'members.proving': 'Đang kiểm tra bạn không phải là robot. Chỉ mất vài giây.',
   'members.provingHard':
     'Gần đây có quá nhiều lần thử nên bước kiểm tra này lâu hơn: tối đa 20 giây.',
-  'members.secondTitle': 'Bước thứ hai',
+  'members.secondTitle': 'Xác thực hai lớp',
   'members.secondHint': 'Nhập 6 chữ số ứng dụng xác thực đang hiển thị.',
   'members.totp': 'Mã xác thực',
   'members.totpIfOn': 'Mã xác thực, nếu bạn có dùng',
@@ -154,7 +154,7 @@ export default {
   'members.holdingFront': 'Tay cầm mặt trước giấy tờ',
   'members.holdingBack': 'Tay cầm mặt sau giấy tờ',
   'members.proofOfAddress': 'Bằng chứng địa chỉ',
-  'members.portrait': 'Bạn cầm tờ ghi chú',
+  'members.portrait': 'Ảnh selfie với tờ ghi chú',
   'members.photosHint':
     'JPEG, PNG hoặc WebP, mỗi ảnh tối đa 5 MB. Ảnh được vẽ lại không còn dữ liệu ẩn, mã hóa và chỉ bạn cùng người xét duyệt xem được.',
   'members.advancedHint':
@@ -180,9 +180,9 @@ export default {
     'Một trong các mã bạn đã lưu khi bật ứng dụng xác thực. Mỗi mã chỉ dùng được một lần.',
   'members.totpUse': 'Dùng ứng dụng xác thực',
   'members.inviteVerified':
-    'Bạn bè được tính khi cả họ và bạn đều đã xác minh. Phí họ trả trước đó cũng được tính.',
+    'Bạn được trả khi cả bạn và bạn bè đều đã xác minh. Phí đã trả trước đó cũng được tính.',
   'members.inviteVerifyFirst': 'Xác minh danh tính để nhận thưởng',
-  'members.houseCode': 'Đây là mã của sàn. Mã của bạn bè cũng dùng được.',
+  'members.houseCode': 'Đây là mã mặc định. Nếu được bạn bè mời, hãy nhập mã của họ.',
   'members.photos': 'Ảnh',
   'members.photoWhole': 'Toàn bộ giấy tờ nằm trong ảnh, thấy đủ bốn góc.',
   'members.photoSharp': 'Rõ nét, đủ sáng, không lóa: đọc được từng chữ.',
@@ -212,4 +212,14 @@ export default {
   'refusal.transactionPasswordNotSet': 'Hãy đặt mật khẩu giao dịch trong trung tâm bảo mật trước.',
   'refusal.frozenByOperator':
     'Sàn đã đóng băng tài khoản này. Chỉ bộ phận chăm sóc khách hàng mới có thể mở lại.',
+  'members.stepOf': 'Bước {step}/{all}',
+  'members.nextStep': 'Tiếp tục',
+  'members.registerLogin': 'Đặt mật khẩu đăng nhập',
+  'members.registerLoginHint': 'Hãy dùng mật khẩu bạn không dùng ở nơi khác.',
+  'members.registerLast': 'Bước cuối cùng',
+  'members.registerLastHint': 'Sau đó bạn có thể bắt đầu giao dịch.',
+  'members.strength.weak': 'Yếu',
+  'members.strength.fair': 'Trung bình',
+  'members.strength.good': 'Tốt',
+  'members.strength.strong': 'Mạnh',
 } satisfies typeof en

@@ -24,9 +24,21 @@ const proofRefusals = [
   'accountsBusy',
 ] as const
 /** A list of one's own, the newest first. */
-const page = { after: z.optional(cursor), size: pageSize(60) }
-const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ rows: z.array(row), next: z.optional(cursor) })
+function ownList<Row extends z.ZodMiniType, const More extends Record<string, z.ZodMiniType>>(
+  path: string,
+  summary: string,
+  row: Row,
+  more: More,
+) {
+  return call({
+    method: 'GET',
+    path,
+    summary,
+    policy: 'realMember',
+    input: { ...more, after: z.optional(cursor), size: pageSize(60) },
+    output: z.object({ rows: z.array(row), next: z.optional(cursor) }),
+  })
+}
 const priceRefusals = ['itemPriceTooLow', 'itemPriceTooHigh'] as const
 
 export const orderItem = call({
@@ -225,41 +237,33 @@ export const getMyItems = call({
   }),
 })
 
-export const getMyOrders = call({
-  method: 'GET',
-  path: 'nft/get_my_orders',
-  summary: 'What you have ordered or bought, the newest first.',
-  policy: 'realMember',
-  input: page,
-  output: pageOf(itemOrder),
-})
+export const getMyOrders = ownList(
+  'nft/get_my_orders',
+  'What you have ordered or bought, the newest first.',
+  itemOrder,
+  {},
+)
 
-export const getMyListings = call({
-  method: 'GET',
-  path: 'nft/get_my_listings',
-  summary: 'What you have put up for sale, the newest first.',
-  policy: 'realMember',
-  input: page,
-  output: pageOf(listing),
-})
+export const getMyListings = ownList(
+  'nft/get_my_listings',
+  'What you have put up for sale, the newest first.',
+  listing,
+  {},
+)
 
-export const getMyStakes = call({
-  method: 'GET',
-  path: 'nft/get_my_stakes',
-  summary: 'What you have staked, the newest first.',
-  policy: 'realMember',
-  input: page,
-  output: pageOf(stake),
-})
+export const getMyStakes = ownList(
+  'nft/get_my_stakes',
+  'What you have staked, the newest first.',
+  stake,
+  {},
+)
 
-export const getMyOffers = call({
-  method: 'GET',
-  path: 'nft/get_my_offers',
-  summary: 'Offers that you have made, or open ones for items of yours.',
-  policy: 'realMember',
-  input: { which: z.enum(['made', 'received']), ...page },
-  output: pageOf(offer),
-})
+export const getMyOffers = ownList(
+  'nft/get_my_offers',
+  'Offers that you have made, or open ones for items of yours.',
+  offer,
+  { which: z.enum(['made', 'received']) },
+)
 
 export const getProfile = call({
   method: 'GET',

@@ -23,7 +23,7 @@ import type {
   SetMarketTerms,
 } from './facts.ts'
 import { acceptOffer, deferrable, doDue, makeOffer, stakeItem, withdrawOffer } from './holding.ts'
-import { CODE, MARKET_ASSET, MINT_MAX, priceFault, priceLimits } from './rules.ts'
+import { isSound, MARKET_ASSET, mintLimits } from './rules.ts'
 import {
   cancelItemOrder,
   cancelListing,
@@ -40,8 +40,6 @@ export * from './state.ts'
 
 /** Fee and royalty together leave the seller most of it. */
 const TAKEN_MAX_BPS = 5_000
-const mintLimits = { items: String(MINT_MAX), ...priceLimits }
-
 export const nft: Core<State, Command, Event, Refusal> = {
   name: 'nft',
   code: 8,
@@ -116,9 +114,8 @@ function mintCollection({ type: _, ...asked }: MintCollection, state: State) {
   const known = state.byCode.get(asked.code)
   if (known !== undefined)
     return isSame(known, asked) ? accept<Event>() : refuse('collectionExists')
-  const { size, basePrice } = asked
-  const isSized = size > 0 && size <= MINT_MAX && priceFault(basePrice) === undefined
-  if (!isSized || !CODE.test(asked.code)) return refuse('collectionUnsound', mintLimits)
+  const { code, size, basePrice } = asked
+  if (!isSound(code, size, basePrice)) return refuse('collectionUnsound', mintLimits)
   const number = state.collections.size + 1
   return accept<Event>({ type: 'collectionMinted', number, ...asked })
 }

@@ -227,7 +227,7 @@ test('[P45] a usual reason is read in the language of whoever reads, whenever th
       return found.data.reason
     }
   }
-  const reason = 'We do not pay to this address for security reasons.'
+  const reason = 'For security reasons we do not send funds to this address.'
   const usual = await rejected({ reason, reason_key: 'addressRisky' })
   assert.equal(await usual('de'), german['queues.reason.addressRisky'])
   assert.equal(await usual('ja'), japanese['queues.reason.addressRisky'])

@@ -19,33 +19,33 @@ export default {
     'Was verwahrt wird, ist das, was unser Hauptbuch je Chain ausweist. Dass es dort liegt, zeigt dieser Nachweis nicht.',
   'proof.own': 'Selbst prüfen',
   'proof.ownHint':
-    'Dein Browser rechnet selbst, mit deiner UID und deinen Guthaben, und vergleicht das Ergebnis mit dem, was für alle veröffentlicht wurde.',
+    'Ihr Browser rechnet selbst, mit Ihrer UID und Ihren Guthaben, und vergleicht das Ergebnis mit dem, was für alle veröffentlicht wurde.',
   'proof.demo':
-    'Nachweise gelten für echte Guthaben. Wechsle zum echten Konto, um deine zu prüfen.',
+    'Nachweise gelten für echte Guthaben. Wechseln Sie zum Echtgeldkonto, um Ihre zu prüfen.',
   'proof.signIn': 'Anmelden und Guthaben prüfen',
   'proof.check': 'Meine Guthaben prüfen',
-  'proof.verdict.included': 'Deine Guthaben sind in diesem Nachweis enthalten.',
+  'proof.verdict.included': 'Ihre Guthaben sind in diesem Nachweis enthalten.',
   'proof.verdict.heldNothing':
-    'Du hattest zu diesem Zeitpunkt nichts, also gibt es nichts aufzunehmen.',
+    'Sie hatten zu diesem Zeitpunkt nichts, also gibt es nichts aufzunehmen.',
   'proof.verdict.leftOut':
-    'Du hattest zu diesem Zeitpunkt Coins, fehlst aber in diesem Nachweis. Mach einen Screenshot und melde dich bei uns.',
+    'Sie hatten zu diesem Zeitpunkt Coins, fehlen aber in diesem Nachweis. Machen Sie einen Screenshot und melden Sie sich bei uns.',
   'proof.verdict.fails':
-    'Dieser Nachweis geht für dich nicht auf. Mach einen Screenshot und melde dich bei uns.',
+    'Dieser Nachweis stimmt nicht mit Ihren Guthaben überein. Machen Sie einen Screenshot und melden Sie sich bei uns.',
   'proof.step.statement': 'Die Erklärung hat den veröffentlichten Hash',
-  'proof.step.leaf': 'Dein Blatt besteht aus deiner UID {uid} und den Beträgen unten',
-  'proof.step.root': 'Schritte von deinem Blatt zur veröffentlichten Wurzel: {count}',
+  'proof.step.leaf': 'Ihr Blatt besteht aus Ihrer UID {uid} und den Beträgen unten',
+  'proof.step.root': 'Schritte von Ihrem Blatt zur veröffentlichten Wurzel: {count}',
   'proof.step.totals': 'Die Summen an der Wurzel sind die veröffentlichten Gesamtbeträge',
-  'proof.step.bill': 'Die Beträge sind die deiner Abrechnung zu diesem Zeitpunkt',
+  'proof.step.bill': 'Die Beträge sind die Ihrer Abrechnung zu diesem Zeitpunkt',
   'proof.inProof': 'Im Nachweis',
   'proof.byBill': 'Laut Abrechnung',
   'proof.hashes': 'Alle Hashes auf dem Weg',
   'proof.meaning': 'Was das beweist und was nicht',
   'proof.proves':
-    'Es beweist, dass die Gesamtbeträge die Summe aller Blätter sind, dass keines unter null liegt und dass deines dabei ist. Je mehr Mitglieder prüfen, desto sicherer fehlt niemand.',
+    'Es beweist, dass die Gesamtbeträge die Summe aller Blätter sind, dass keines unter null liegt und dass Ihres dabei ist. Je mehr Mitglieder prüfen, desto sicherer fehlt niemand.',
   'proof.provesNot':
     'Es beweist nicht, dass die verwahrten Coins da sind, und nicht, dass wir sonst niemandem etwas schulden.',
   'proof.shows':
-    'Der Baum zeigt jedes Guthaben ohne Namen, jedes Mal mit neuem Salt. Wer deine Guthaben genau kennt, könnte sie wiedererkennen.',
+    'Der Baum zeigt jedes Guthaben ohne Namen, jedes Mal mit neuem Salt. Wer Ihre Guthaben genau kennt, könnte sie wiedererkennen.',
   'proof.evidence': 'Selbst verifizieren',
   'proof.hash': 'Hash dieses Nachweises',
   'proof.root': 'Wurzel des Baums',

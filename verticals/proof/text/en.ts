@@ -13,7 +13,7 @@ export default {
   'proof.custody': 'In custody, by our ledger',
   'proof.custodySandbox': 'Sandbox (no chain)',
   'proof.custodyNote':
-    'What is in custody is what our ledger says, chain by chain. This proof does not show that it is there.',
+    'Custody figures are those of our ledger, chain by chain. This proof does not show that the coins are there.',
   'proof.own': 'Your own check',
   'proof.ownHint':
     'Your browser does the arithmetic itself, with your UID and your balances, and compares the result with what was published to everybody.',
@@ -24,7 +24,8 @@ export default {
   'proof.verdict.heldNothing': 'You held nothing at that time, so there is nothing to include.',
   'proof.verdict.leftOut':
     'You held coins at that time, but you are not in this proof. Take a screenshot and contact us.',
-  'proof.verdict.fails': 'This proof does not hold for you. Take a screenshot and contact us.',
+  'proof.verdict.fails':
+    'This proof does not match your balances. Take a screenshot and contact us.',
   'proof.step.statement': 'The statement has the hash that was published',
   'proof.step.leaf': 'Your leaf is made of your UID {uid} and the amounts below',
   'proof.step.root': 'Steps from your leaf to the published root: {count}',
@@ -33,21 +34,21 @@ export default {
   'proof.inProof': 'In the proof',
   'proof.byBill': 'By your bill',
   'proof.hashes': 'Every hash on the way',
-  'proof.meaning': 'What this proves, and what not',
+  'proof.meaning': 'What this proves, and what it does not',
   'proof.proves':
     'It proves that the totals are the sum of all leaves, that none is below zero, and that yours is among them. The more members check, the surer it is that nobody was left out.',
   'proof.provesNot':
     'It does not prove that the coins in custody are there, nor that we owe nothing to others.',
   'proof.shows':
-    'The tree shows every balance without a name, under a new salt each time. Who knows your exact balances could recognise them.',
+    'The tree shows every balance without a name, under a new salt each time. Anyone who knows your exact balances could recognise them.',
   'proof.evidence': 'Verify it yourself',
   'proof.hash': 'Hash of this proof',
   'proof.root': 'Root of the tree',
-  'proof.previous': 'Hash of the proof before',
+  'proof.previous': 'Hash of the previous proof',
   'proof.journal': 'Journal after batch {batch}',
   'proof.compare': 'Compare the hash with what others see: it must be the same for everybody.',
   'proof.download': 'Download the tree',
-  'proof.verify': 'Anybody can verify the file:',
+  'proof.verify': 'Anyone can verify the file:',
   'proof.all': 'All proofs',
   'proof.nth': 'Proof {number}',
 }

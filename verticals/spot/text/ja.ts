@@ -164,7 +164,7 @@ export default {
   'spot.reference': '参照価格',
   'spot.sourceSimulator': '模擬市場',
   'spot.sourceVenues': '{venues}の中央値',
-  'spot.emptyReal': 'まだ資金がありませんか？仮想資金100,000 USDTで練習できます。',
+  'spot.emptyReal': 'まだ資金がありませんか？デモ資金100,000 USDTで練習できます。',
   'spot.emptyDemo': 'デモ口座が空です。100,000 USDTまで補充しましょう。',
   'spot.totalFrom': '最小 {minimum}',
   'spot.noHigher': '価格は{price}以下',
@@ -177,4 +177,9 @@ export default {
   'spot.revokeOcoAsk': 'このOCOの指値と逆指値の両方が取り消されます。',
   'spot.revokedOco': 'OCO注文を両方取り消しました',
   'spot.searchPair': 'ペアを検索',
+  'spot.limitHint': '指定した価格か、より有利な価格で約定',
+  'spot.marketHint': 'その時点の最良価格ですぐに約定',
+  'spot.stopLimitHint': 'トリガー価格に達すると指値注文を発注',
+  'spot.stopMarketHint': 'トリガー価格に達すると成行注文を発注',
+  'spot.ocoHint': '指値と逆指値の組み合わせ。一方が執行されると他方は取消',
 } satisfies typeof en

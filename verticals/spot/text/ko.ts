@@ -180,4 +180,9 @@ export default {
   'spot.revokeOcoAsk': '이 OCO의 지정가 주문과 스탑 주문이 모두 취소됩니다.',
   'spot.revokedOco': 'OCO 주문 두 건을 취소했습니다',
   'spot.searchPair': '페어 검색',
+  'spot.limitHint': '지정한 가격 또는 더 유리한 가격에 체결',
+  'spot.marketHint': '현재 가장 유리한 가격에 즉시 체결',
+  'spot.stopLimitHint': '트리거 가격에 도달하면 지정가 주문 실행',
+  'spot.stopMarketHint': '트리거 가격에 도달하면 시장가 주문 실행',
+  'spot.ocoHint': '지정가와 스탑 주문 중 하나가 실행되면 다른 하나는 취소',
 } satisfies typeof en

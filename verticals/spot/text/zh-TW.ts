@@ -176,4 +176,9 @@ export default {
   'spot.revokeOcoAsk': '此 OCO 的限價單與止損單將一併撤銷。',
   'spot.revokedOco': 'OCO 兩筆訂單均已撤銷',
   'spot.searchPair': '搜尋交易對',
+  'spot.limitHint': '以您設定的價格或更優價格成交',
+  'spot.marketHint': '以當前最優價格立即成交',
+  'spot.stopLimitHint': '到達觸發價時掛出限價單',
+  'spot.stopMarketHint': '到達觸發價時以市價單成交',
+  'spot.ocoHint': '限價單與止盈止損單二擇一：一方成交，另一方自動撤單',
 } satisfies typeof en

@@ -128,7 +128,8 @@ function RevokeAll({ pair, name, disabled }: RevokeAllProps) {
         open={asks}
         title={text('spot.revokeAll')}
         look="danger"
-        confirm={text('spot.revoke')}
+        confirm={text('spot.revokeAll')}
+        cancel={text('ui.back')}
         busy={submit.busy}
         onConfirm={() => void revoke()}
         onClose={() => setAsks(false)}

@@ -26,7 +26,12 @@ type PartProps = {
   dispatch: Dispatch<Touch>
 }
 
-export function Prices({ form, terms, dispatch }: PartProps) {
+type PricesProps = PartProps & {
+  /** What an empty field steps away from. */
+  readonly market: string | undefined
+}
+
+export function Prices({ form, terms, market, dispatch }: PricesProps) {
   const text = useText<keyof typeof en>()
   const { kind } = form
   const field = (name: PriceField, label: string) => (
@@ -36,6 +41,7 @@ export function Prices({ form, terms, dispatch }: PartProps) {
         value={form[name]}
         step={terms.priceStep}
         most={MOST}
+        from={market}
         placeholder={name === 'stopLimitPrice' ? text('spot.market') : undefined}
         onChange={(value) => dispatch({ type: name, value })}
       />

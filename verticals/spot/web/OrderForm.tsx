@@ -14,7 +14,7 @@ import { type Dispatch, type FormEvent, useEffect, useEffectEvent, useRef, useSt
 import type en from '../text/en.ts'
 import { ConfirmOrder } from './ConfirmOrder.tsx'
 import { FormFigures } from './FormFigures.tsx'
-import { kindName } from './names.ts'
+import { kindHints, kindName } from './names.ts'
 import { Prices, Quantities } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
 import { TimeInForceChoice } from './TimeInForceChoice.tsx'
@@ -93,11 +93,11 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
       <Choice
         look="select"
         label={text('spot.kind')}
-        options={kinds.map((id) => ({ id, label: kindName(id, text) }))}
+        options={kinds.map((id) => ({ id, label: kindName(id, text), hint: text(kindHints[id]) }))}
         value={kind}
         onChange={(chosen) => dispatch({ type: 'kind', kind: chosen })}
       />
-      <Prices form={form} terms={terms} dispatch={dispatch} />
+      <Prices form={form} terms={terms} market={facts.last} dispatch={dispatch} />
       <Quantities form={form} terms={terms} figures={figures} dispatch={dispatch} />
       {hasTimeInForce(kind) && (
         <TimeInForceChoice

@@ -29,7 +29,8 @@ export function RevokePair({ id, look, size, onDone }: Props) {
         open={asks}
         title={text('spot.revokeOco')}
         look="danger"
-        confirm={text('spot.revoke')}
+        confirm={text('spot.revokeOco')}
+        cancel={text('ui.back')}
         busy={submit.busy}
         onConfirm={() => void revoke()}
         onClose={() => setAsks(false)}

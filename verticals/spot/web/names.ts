@@ -23,6 +23,15 @@ export function kindName(kind: Kind, text: Text<Key>): string {
 }
 export const OCO = 'OCO'
 
+/** What each kind does, in a line. */
+export const kindHints = {
+  limit: 'spot.limitHint',
+  market: 'spot.marketHint',
+  stopLimit: 'spot.stopLimitHint',
+  stopMarket: 'spot.stopMarketHint',
+  oco: 'spot.ocoHint',
+} as const satisfies Record<Kind, Key>
+
 /** A leg of two says that it is one, and which. */
 export function orderName({ kind, otherLeg }: Order, text: Text<Key>): string {
   const name = kindName(kind, text)

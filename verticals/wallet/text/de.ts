@@ -41,9 +41,9 @@ export default {
   'refusal.figuresDiffer': 'Die Angaben weichen vom Vorschlag ab.',
   'refusal.belowWithdrawalMinimum': 'Die Mindestauszahlung beträgt {minimum} {asset}.',
   'refusal.dailyLimitReached':
-    'Das übersteigt dein Tageslimit. Heute kannst du noch {left} {asset} auszahlen.',
+    'Das übersteigt Ihr Tageslimit. Heute können Sie noch {left} {asset} auszahlen.',
   'refusal.debtOutstanding':
-    'Das Netzwerk hat eine frühere Einzahlung zurückgenommen, die du schon verwendet hattest. Zahle diese Coin zuerst wieder ein.',
+    'Das Netzwerk hat eine frühere Einzahlung zurückgenommen, die Sie schon verwendet hatten. Zahlen Sie diesen Coin zuerst wieder ein.',
   'refusal.withdrawalDoesNotExist': 'Diese Auszahlung gibt es nicht.',
   'refusal.withdrawalNotOpen':
     'Diese Auszahlung ist schon weiter und lässt sich nicht mehr ändern.',

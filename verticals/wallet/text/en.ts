@@ -40,9 +40,10 @@ export default {
   'refusal.dailyLimitReached':
     'This is above your daily limit. You can still withdraw {left} {asset} today.',
   'refusal.debtOutstanding':
-    'The network took back an earlier deposit that you had already used. Deposit this coin again first.',
+    'The network reversed an earlier deposit that you had already used. Deposit this coin again first.',
   'refusal.withdrawalDoesNotExist': 'There is no such withdrawal.',
-  'refusal.withdrawalNotOpen': 'This withdrawal has already moved on and can no longer be changed.',
+  'refusal.withdrawalNotOpen':
+    'This withdrawal is already being processed and can no longer be changed.',
   'refusal.nonceUsed': 'This transaction number has already been used.',
   'refusal.depositsBusy':
     'Too many deposits are being reported right now. Please try again in a moment.',

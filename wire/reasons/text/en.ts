@@ -2,16 +2,16 @@
 export default {
   'queues.reason.transactionMissing': 'We did not find this transaction on the network.',
   'queues.reason.otherAddress': 'The payment went to another address.',
-  'queues.reason.amountDiffers': 'The amount is not the one that arrived.',
+  'queues.reason.amountDiffers': 'The amount does not match what we received.',
   'queues.reason.notOurs': 'This payment was not made to us.',
-  'queues.reason.addressRisky': 'We do not pay to this address for security reasons.',
+  'queues.reason.addressRisky': 'For security reasons we do not send funds to this address.',
   'queues.reason.accountRisky':
     'Your account needs a security check first. Please contact customer service.',
   'queues.reason.identityUnclear': 'We need to verify your identity further first.',
   'queues.reason.photoUnreadable': 'A photo cannot be read. Please take it again.',
   'queues.reason.photoIncomplete': 'The document is not fully in the photo.',
   'queues.reason.documentExpired': 'The document has expired.',
-  'queues.reason.detailsDiffer': 'Your details differ from those on the document.',
+  'queues.reason.detailsDiffer': 'Your details do not match those on the document.',
   'queues.reason.notThePerson': 'The person in the photo is not the holder of the document.',
   'queues.reason.feedbackThanks': 'Thank you for your feedback. We have passed it on to the team.',
   'queues.reason.feedbackLookingInto':

@@ -92,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Viele falsche Passwörter',
   'event.frozenByOperator': 'Konto von der Börse eingefroren',
   'event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
+  'event.registered': 'Konto eröffnet',
+  'event.signedInAgain': 'Anmeldung auf bekanntem Gerät',
 } satisfies typeof en

@@ -86,8 +86,10 @@ export default {
   'event.advancedVerified': 'Advanced verification passed',
   'event.advancedRefused': 'Advanced verification not passed',
   'event.recoveryCodeUsed': 'Recovery code used',
-  'event.recoveryCodesMade': 'New recovery codes made',
-  'event.wrongPasswords': 'Many wrong passwords',
+  'event.recoveryCodesMade': 'New recovery codes created',
+  'event.wrongPasswords': 'Repeated wrong passwords',
   'event.frozenByOperator': 'Account frozen by the exchange',
   'event.thawedByOperator': 'Account unfrozen by the exchange',
+  'event.registered': 'Account created',
+  'event.signedInAgain': 'Signed in on a known device',
 }

@@ -92,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Muchas contraseñas incorrectas',
   'event.frozenByOperator': 'Cuenta congelada por la plataforma',
   'event.thawedByOperator': 'Cuenta descongelada por la plataforma',
+  'event.registered': 'Cuenta creada',
+  'event.signedInAgain': 'Inicio de sesión en un dispositivo conocido',
 } satisfies typeof en

@@ -92,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Nombreux mots de passe erronés',
   'event.frozenByOperator': 'Compte gelé par la plateforme',
   'event.thawedByOperator': 'Compte dégelé par la plateforme',
+  'event.registered': 'Compte créé',
+  'event.signedInAgain': 'Connexion sur un appareil connu',
 } satisfies typeof en

@@ -91,4 +91,6 @@ export default {
   'event.wrongPasswords': 'Banyak kata sandi salah',
   'event.frozenByOperator': 'Akun dibekukan oleh bursa',
   'event.thawedByOperator': 'Akun dicairkan oleh bursa',
+  'event.registered': 'Akun dibuat',
+  'event.signedInAgain': 'Login di perangkat yang dikenal',
 } satisfies typeof en

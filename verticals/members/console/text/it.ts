@@ -92,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Molte password errate',
   'event.frozenByOperator': 'Account congelato dalla piattaforma',
   'event.thawedByOperator': 'Account sbloccato dalla piattaforma',
+  'event.registered': 'Account creato',
+  'event.signedInAgain': 'Accesso da un dispositivo noto',
 } satisfies typeof en

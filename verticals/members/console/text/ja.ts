@@ -91,4 +91,6 @@ export default {
   'event.wrongPasswords': 'パスワードの連続誤入力',
   'event.frozenByOperator': '取引所によるアカウントの凍結',
   'event.thawedByOperator': '取引所によるアカウントの凍結解除',
+  'event.registered': 'アカウント作成',
+  'event.signedInAgain': '既知のデバイスからのログイン',
 } satisfies typeof en

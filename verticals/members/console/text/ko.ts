@@ -91,4 +91,6 @@ export default {
   'event.wrongPasswords': '잘못된 비밀번호 다수 입력',
   'event.frozenByOperator': '거래소가 계정을 동결함',
   'event.thawedByOperator': '거래소가 계정 동결을 해제함',
+  'event.registered': '계정 생성',
+  'event.signedInAgain': '알려진 기기에서 로그인',
 } satisfies typeof en

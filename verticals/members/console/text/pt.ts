@@ -92,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Muitas senhas erradas',
   'event.frozenByOperator': 'Conta congelada pela corretora',
   'event.thawedByOperator': 'Conta descongelada pela corretora',
+  'event.registered': 'Conta criada',
+  'event.signedInAgain': 'Login em dispositivo conhecido',
 } satisfies typeof en

@@ -92,4 +92,6 @@ export default {
   'event.wrongPasswords': 'Много неверных паролей',
   'event.frozenByOperator': 'Аккаунт заморожен биржей',
   'event.thawedByOperator': 'Аккаунт разморожен биржей',
+  'event.registered': 'Аккаунт создан',
+  'event.signedInAgain': 'Вход с известного устройства',
 } satisfies typeof en

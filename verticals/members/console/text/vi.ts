@@ -91,4 +91,6 @@ export default {
   'event.wrongPasswords': 'Nhập sai mật khẩu nhiều lần',
   'event.frozenByOperator': 'Tài khoản bị sàn đóng băng',
   'event.thawedByOperator': 'Tài khoản đã được sàn mở đóng băng',
+  'event.registered': 'Đã tạo tài khoản',
+  'event.signedInAgain': 'Đăng nhập trên thiết bị đã biết',
 } satisfies typeof en

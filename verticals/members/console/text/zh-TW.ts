@@ -90,4 +90,6 @@ export default {
   'event.wrongPasswords': '密碼多次輸入錯誤',
   'event.frozenByOperator': '帳戶已由交易所凍結',
   'event.thawedByOperator': '帳戶已由交易所解凍',
+  'event.registered': '帳戶已建立',
+  'event.signedInAgain': '從已知裝置登入',
 } satisfies typeof en

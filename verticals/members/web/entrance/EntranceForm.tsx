@@ -8,6 +8,8 @@ import type { Proof } from './proving.ts'
 import type { Proven } from './useProven.ts'
 
 type Props = {
+  /** How far one is, where there are several steps. */
+  readonly above?: ReactNode
   /** Where it says more than the title of the page. */
   readonly heading?: string
   readonly hint?: string
@@ -18,6 +20,10 @@ type Props = {
   /** What the last try was refused for: the field that says so is gone to. */
   readonly fault: Fault | undefined
   readonly disabled?: boolean
+  /** Which of several steps this is: the next one is begun at its first field. */
+  readonly page?: number
+  /** How often it was sent with something in it that the form itself knows to be wrong. */
+  readonly tries?: number
   readonly children: ReactNode
   /** Below the form, and no part of it: the other ways, which may have forms of their own. */
   readonly below?: ReactNode
@@ -26,12 +32,8 @@ type Props = {
 
 export function EntranceForm(props: Props) {
   const { heading, hint, action, state, proof, fault, disabled = false } = props
-  const { children, below, onSubmit } = props
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (fault !== undefined)
-      form.current?.querySelector<HTMLElement>('[data-wrong=true] input')?.focus()
-  }, [fault])
+  const { above, page = 1, tries = 0, children, below, onSubmit } = props
+  const form = useFocus(fault, page, tries)
   return (
     <div className={styles.page}>
       <form
@@ -44,6 +46,7 @@ export function EntranceForm(props: Props) {
         }}
       >
         <div>
+          {above}
           {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
@@ -60,4 +63,19 @@ export function EntranceForm(props: Props) {
       {below}
     </div>
   )
+}
+
+/** What is wrong is gone to, and the first field of the next step. */
+function useFocus(fault: Fault | undefined, page: number, tries: number) {
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef(page)
+  useEffect(() => {
+    const isNext = page > last.current
+    last.current = page
+    const isWrong = fault !== undefined || tries > 0
+    const wrong = isWrong && form.current?.querySelector<HTMLElement>('[data-wrong=true] input')
+    if (wrong) wrong.focus()
+    else if (isNext) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+  }, [fault, page, tries])
+  return form
 }

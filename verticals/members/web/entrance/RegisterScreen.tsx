@@ -1,4 +1,4 @@
-/** Registration: address, code, passwords, invitation and agreement. */
+/** Registration in three short steps: where one is reached, the login password, and what is left. */
 import {
   EmptyState,
   ErrorState,
@@ -6,31 +6,30 @@ import {
   Screen,
   SkeletonRows,
   TextField,
-  useAccount,
   useCall,
   usePlace,
   useText,
-  useToast,
 } from '@evenkeel/ui'
-import type { Answer } from '@evenkeel/wire'
-import { useState } from 'react'
 import { forms } from '../../contract/forms.ts'
-import { getEntrance, register } from '../../contract/index.ts'
+import { getEntrance } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { codeIn, withInvite } from '../invite/inviteLink.ts'
 import { Agreement } from './Agreement.tsx'
 import { CodeField } from './CodeField.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { noContact, said, ways } from './contactForm.ts'
+import { said } from './contactForm.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt, errorAtPassword } from './faults.ts'
 import { OtherDoor } from './OtherDoor.tsx'
-import { type Checked, missingIn, wrongIn } from './registerForm.ts'
-import { useCode } from './useCode.ts'
-import { useProven } from './useProven.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { missingAt, namesIn, steps } from './registerForm.ts'
+import { StepMarks } from './StepMarks.tsx'
+import { type Entrance, type Registration, useRegistration } from './useRegistration.ts'
+
+type Key = keyof typeof en
 
 export default function RegisterScreen() {
-  const text = useText<keyof typeof en>()
+  const text = useText<Key>()
   const { data: entrance, error, reload } = useCall(getEntrance)
   return (
     <Screen title={text('members.register')}>
@@ -46,72 +45,36 @@ export default function RegisterScreen() {
   )
 }
 
-function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
-  const text = useText<keyof typeof en>()
-  const toast = useToast()
-  const account = useAccount()
-  const { query, go } = usePlace()
-  const offered = ways.filter((way) => (way === 'email' ? entrance.by_email : entrance.by_phone))
-  const [contact, setContact] = useState({ ...noContact, way: offered[0] ?? 'email' })
-  const [password, setPassword] = useState('')
-  const [confirm, setConfirm] = useState('')
-  const [transaction, setTransaction] = useState('')
-  const linked = codeIn(query.get('code') ?? '')
-  const [invite, setInvite] = useState(linked || (entrance.invite_code ?? ''))
-  const [isAgreed, setAgreed] = useState(false)
-  const [left, setLeft] = useState<ReadonlySet<Checked>>(new Set())
-  const code = useCode('register', contact)
-  const { send, state, fault, forgive } = useProven(register, {
-    action: 'register',
-    onDone(session) {
-      account.enter(session)
-      toast(text('members.registered'), 'success')
-    },
-  })
-  const { ticket } = code
+const words = {
+  1: { heading: 'members.registerTitle', hint: 'members.registerHint', Fields: ReachedAt },
+  2: { heading: 'members.registerLogin', hint: 'members.registerLoginHint', Fields: LoginPassword },
+  3: { heading: 'members.registerLast', hint: 'members.registerLastHint', Fields: WhatIsLeft },
+} as const
 
-  function submit() {
-    if (ticket === undefined) return
-    void send({
-      ...said(contact),
-      password,
-      confirm,
-      transaction_password: transaction,
-      invite_code: invite,
-      ticket,
-      code: code.code,
-      agreed: isAgreed,
-    })
-  }
-  /** What was wrong has been changed, and is not said any longer. */
-  function changing<Value>(set: (value: Value) => void): (value: Value) => void {
-    return (value) => {
-      forgive()
-      set(value)
-    }
-  }
-  const both = { password, transaction }
-  const form = { contact, isCoded: code.isWhole, password, confirm, transaction, invite }
-  const missing = missingIn(form)
-  /** Nobody is told that they are wrong while they are still at it. */
-  const seen = (field: Checked) => {
-    const wrong = left.has(field) ? wrongIn(field, form) : undefined
-    return wrong && text(wrong)
-  }
-  const leaving = (field: Checked) => () => setLeft((known) => new Set(known).add(field))
+function RegisterForm({ entrance }: { entrance: Entrance }) {
+  const text = useText<Key>()
+  const { go } = usePlace()
+  const registration = useRegistration(entrance)
+  const { step, form, fault, state, tries, linked } = registration
+  const { heading, hint, Fields } = words[step]
+  const missing = missingAt(step, form)
+  const isLast = step === steps.length
   return (
     <EntranceForm
-      heading={text('members.registerTitle')}
-      hint={text('members.registerHint')}
+      above={<StepMarks at={step} of={steps.length} />}
+      heading={text(heading)}
+      hint={text(hint)}
+      page={step}
+      tries={tries}
       action={
         missing === undefined
-          ? text('members.register')
+          ? text(isLast ? 'members.register' : 'members.nextStep')
           : text('members.stillMissing', { field: text(missing) })
       }
       state={state}
       fault={fault}
       disabled={missing !== undefined}
-      onSubmit={submit}
+      onSubmit={registration.submit}
       below={
         <OtherDoor
           question={text('members.haveAccount')}
@@ -120,39 +83,81 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
         />
       }
     >
+      <Fields entrance={entrance} registration={registration} />
+    </EntranceForm>
+  )
+}
+
+type StepProps = { readonly entrance: Entrance; readonly registration: Registration }
+
+function ReachedAt({ registration }: StepProps) {
+  const { form, offered, code, fault, change, leave, wrong } = registration
+  const refused = fault ?? code.fault
+  return (
+    <>
       <ContactFields
-        value={contact}
+        value={form.contact}
         offered={offered}
-        error={errorAt('contact', fault ?? code.fault) ?? seen('contact')}
-        onChange={changing(setContact)}
-        onLeave={leaving('contact')}
+        error={errorAt('contact', refused) ?? wrong('contact')}
+        onChange={(contact) => change({ contact })}
+        onLeave={() => leave('contact')}
       />
-      <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
-      <PasswordField
-        label={text('members.password')}
-        hint={text('members.passwordHint', forms.password)}
-        autoComplete="new-password"
-        value={password}
-        error={errorAtPassword('password', fault, both) ?? seen('password')}
-        onChange={changing(setPassword)}
-        onLeave={leaving('password')}
+      <CodeField {...code.field} error={errorAt('code', refused)} />
+    </>
+  )
+}
+
+function LoginPassword({ registration }: StepProps) {
+  const text = useText<Key>()
+  const { form, fault, change, leave, wrong } = registration
+  const { contact, password, confirm } = form
+  return (
+    <>
+      {/* What the browser keeps the password under. */}
+      <input
+        hidden
+        readOnly
+        autoComplete="username"
+        value={Object.values(said(contact)).join('')}
       />
+      <div>
+        <PasswordField
+          label={text('members.password')}
+          hint={text('members.passwordHint', forms.password)}
+          autoComplete="new-password"
+          value={password}
+          error={errorAtPassword('password', fault, form) ?? wrong('password')}
+          onChange={(typed) => change({ password: typed })}
+          onLeave={() => leave('password')}
+        />
+        <PasswordStrength password={password} names={namesIn(contact)} />
+      </div>
       <PasswordField
         label={text('members.confirmPassword')}
         autoComplete="new-password"
         value={confirm}
-        error={errorAt('confirm', fault) ?? seen('confirm')}
-        onChange={changing(setConfirm)}
-        onLeave={leaving('confirm')}
+        error={errorAt('confirm', fault) ?? wrong('confirm')}
+        onChange={(typed) => change({ confirm: typed })}
+        onLeave={() => leave('confirm')}
       />
+    </>
+  )
+}
+
+function WhatIsLeft({ entrance, registration }: StepProps) {
+  const text = useText<Key>()
+  const { form, isAgreed, fault, change, leave, wrong } = registration
+  const { transaction, invite } = form
+  return (
+    <>
       <PasswordField
         label={text('members.transactionPassword')}
         hint={text('members.transactionRule', forms.password)}
         autoComplete="off"
         value={transaction}
-        error={errorAtPassword('transaction', fault, both) ?? seen('transaction')}
-        onChange={changing(setTransaction)}
-        onLeave={leaving('transaction')}
+        error={errorAtPassword('transaction', fault, form) ?? wrong('transaction')}
+        onChange={(typed) => change({ transaction: typed })}
+        onLeave={() => leave('transaction')}
       />
       <TextField
         label={text('members.inviteCode')}
@@ -160,13 +165,13 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
         autoComplete="off"
         value={invite}
         error={errorAt('inviteCode', fault)}
-        onChange={changing((typed) => setInvite(codeIn(typed)))}
+        onChange={(typed) => change({ invite: codeIn(typed) })}
       />
       <Agreement
         checked={isAgreed}
         error={errorAt('agreement', fault)}
-        onChange={changing(setAgreed)}
+        onChange={(agreed) => change({ isAgreed: agreed })}
       />
-    </EntranceForm>
+    </>
   )
 }

@@ -24,6 +24,7 @@ export function ResetForm({ contact, onContact }: ContactProps) {
   const code = useCode('reset', contact)
   const { send, state, fault } = useProven(resetPassword, {
     action: 'reset',
+    fields: ['contact', 'code', 'newPassword', 'confirm', 'totp'],
     onDone({ device }) {
       account.keepDevice(device)
       keepDone('reset')

@@ -18,6 +18,7 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack(): void 
   const [code, setCode] = useState('')
   const { send, state, fault } = useProven(loginSecond, {
     action: 'login',
+    fields: ['totp'],
     onDone(session) {
       account.enter(session)
       toast(text('members.signedIn'), 'success')

@@ -15,6 +15,8 @@ import { SecondStep } from './SecondStep.tsx'
 import styles from './SignInForm.module.css'
 import { useProven } from './useProven.ts'
 
+const LOGIN = { action: 'login', fields: ['contact', 'password'] } as const
+
 export function SignInForm({ contact, onContact }: ContactProps) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
@@ -35,10 +37,7 @@ export function SignInForm({ contact, onContact }: ContactProps) {
     account.enter(session)
     toast(text('members.signedIn'), 'success')
   }
-  const { send, state, proof, fault, forgive } = useProven(login, {
-    action: 'login',
-    onDone: enter,
-  })
+  const { send, state, proof, fault, forgive } = useProven(login, { ...LOGIN, onDone: enter })
 
   if (ticket !== undefined)
     return <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />

@@ -19,6 +19,7 @@ export function ThawForm({ contact, onContact }: ContactProps) {
   const code = useCode('thaw', contact)
   const { send, state, fault } = useProven(thaw, {
     action: 'login',
+    fields: ['contact', 'password', 'code'],
     onDone() {
       keepDone('thawed')
       go('/login')

@@ -57,7 +57,12 @@ export function errorAtPassword(
   return fault !== undefined && meant.get(fault.reason) ? fault.message : undefined
 }
 
+/** Whether one of these fields says what the refusal is about. */
+export function isAtField(fields: readonly Field[], fault: Fault): boolean {
+  return fields.some((field) => errorAt(field, fault) !== undefined)
+}
+
 /** What is about none of these fields, and has to be said beside them. */
 export function errorBeside(fields: readonly Field[], fault: Fault | undefined) {
-  return fields.some((field) => errorAt(field, fault) !== undefined) ? undefined : fault?.message
+  return fault === undefined || isAtField(fields, fault) ? undefined : fault.message
 }

@@ -4,7 +4,16 @@ import { test } from 'node:test'
 import { readContact } from '../../contacts.ts'
 import { faultOf } from '../../passwords/faults.ts'
 import { noContact, said } from './contactForm.ts'
-import { checked, missingIn, type RegisterForm, wrongIn } from './registerForm.ts'
+import {
+  checked,
+  isDone,
+  missingAt,
+  type RegisterForm,
+  stepFor,
+  stepOfFault,
+  steps,
+  wrongIn,
+} from './registerForm.ts'
 
 const PASSWORD = 'mauve lantern 7'
 const whole: RegisterForm = {
@@ -28,6 +37,9 @@ const phoned = (phone: string): RegisterForm => {
   const area = { country: 'DE', name: 'Germany', code: '+49' }
   return { ...whole, contact: { ...noContact, way: 'phone', area, phone } }
 }
+
+const missingIn = (form: RegisterForm) =>
+  steps.map((step) => missingAt(step, form)).find((missing) => missing !== undefined)
 
 test('what is missing is asked for in the order of the form, one thing at a time', () => {
   const asked: (string | undefined)[] = [missingIn(empty)]
@@ -55,15 +67,45 @@ test('nothing is wrong with what is right, nor with what is empty yet', () => {
   }
 })
 
-test('[E5] a password that is called too short or too long is refused by the server for the same', () => {
-  const lengths = [1, 7, 8, 128, 129]
-  for (const password of lengths.map((length) => 'zq7'.repeat(50).slice(0, length))) {
-    const fault = faultOf(password, [])
-    const expected = fault?.refusal === 'passwordTooCommon' ? undefined : fault?.refusal
+test('[E5] a password is called wrong by the form for just what the server refuses it for', () => {
+  const lengths = [1, 7, 8, 128, 129].map((length) => 'zq7'.repeat(50).slice(0, length))
+  const names = ['ann']
+  const guessed = ['password', 'Dragon2024!', 'qwertyuiop', 'my dear annabel', 'mauve lantern']
+  for (const password of [...lengths, ...guessed]) {
+    const expected = faultOf(password, names)?.refusal
     const found = wrongIn('password', { ...whole, password })
     assert.equal(found, expected && `refusal.${expected}`, password)
     assert.equal(wrongIn('transaction', { ...whole, transaction: password }), found)
   }
+  const named = { ...whole, contact: { ...noContact, email: 'lantern@example.org' } }
+  assert.equal(wrongIn('password', named), 'refusal.passwordTooCommon')
+  const dialled = { ...phoned('0151 2345 6789'), password: 'call 23456789 now' }
+  assert.equal(wrongIn('password', dialled), 'refusal.passwordTooCommon')
+})
+
+test('a step is shown once those before it are done, and any of them again', () => {
+  assert.equal(stepFor(null, whole), 1)
+  for (const step of steps) {
+    assert.equal(stepFor(String(step), whole), step)
+    assert.equal(isDone(step, whole), true)
+    assert.equal(isDone(step, empty), false)
+    assert.equal(stepFor(String(step), empty), 1)
+  }
+  for (const odd of ['0', '4', '2.5', 'x']) assert.equal(stepFor(odd, whole), 1)
+  const unlike = { ...whole, confirm: 'other' }
+  assert.equal(stepFor('3', unlike), 2)
+  assert.equal(stepFor('2', { ...unlike, isCoded: false }), 1)
+})
+
+test('a refusal at the end leads to the step that it is about', () => {
+  const about = (reason: string) => stepOfFault({ reason, message: '' }, whole)
+  assert.deepEqual(['codeWrong', 'invalidEmail', 'addressTaken'].map(about), [1, 1, 1])
+  assert.deepEqual(['passwordsDoNotMatch', 'passwordTooCommon'].map(about), [2, 2])
+  assert.deepEqual(
+    ['transactionPasswordSame', 'inviteCodeUnknown', 'agreementNeeded'].map(about),
+    [3, 3, 3],
+  )
+  assert.equal(about('accountsBusy'), undefined)
 })
 
 test('two passwords are compared as the server does, however they were typed', () => {

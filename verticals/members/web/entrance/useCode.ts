@@ -18,6 +18,7 @@ export function useCode(purpose: Purpose, contact: ContactForm) {
   const { send, state, proof, fault } = useProven(sendCode, {
     action: purpose === 'register' ? 'register' : 'reset',
     always: true,
+    fields: ['contact', 'code'],
     onDone: (sent) => setLast({ ...sent, at: Date.now(), to }),
   })
   // What was sent or refused elsewhere says nothing about this address.

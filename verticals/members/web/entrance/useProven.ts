@@ -4,12 +4,15 @@ import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { useEffect, useRef, useState } from 'react'
 import { type CaptchaAction, getCaptcha } from '../../contract/index.ts'
 import { solve } from '../solving.ts'
+import { type Field, isAtField } from './faults.ts'
 import { type Proof, proofAt, withProof } from './proving.ts'
 
 type Options<C extends AnyCall> = {
   readonly action: CaptchaAction
   /** The proof is asked for every time: it is done before the first try. */
   readonly always?: boolean
+  /** The fields of its form: what one of them says is not said over the page as well. */
+  readonly fields: readonly Field[]
   onDone(answer: Answer<C>): void
 }
 
@@ -24,7 +27,7 @@ export type Proven<C extends AnyCall> = {
 }
 
 export function useProven<C extends AnyCall>(definition: C, options: Options<C>): Proven<C> {
-  const { action, always = false, onDone } = options
+  const { action, always = false, fields, onDone } = options
   const { client } = useClient()
   const text = useText()
   const toast = useToast()
@@ -65,7 +68,8 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
       if (leaving.current?.signal.aborted) return
       const refusal = refusalOf(error)
       setFault(refusal)
-      toast(refusal?.message ?? text('ui.unreachable'), 'failure')
+      if (refusal === undefined) toast(text('ui.unreachable'), 'failure')
+      else if (!isAtField(fields, refusal)) toast(refusal.message, 'failure')
     } finally {
       isBusy.current = false
       setState('idle')

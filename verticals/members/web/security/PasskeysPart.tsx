@@ -4,6 +4,7 @@ import {
   Caution,
   hasPasskeys,
   IconButton,
+  isNamed,
   ListRow,
   makePasskey,
   refusalOf,
@@ -38,6 +39,8 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
   const [leaving, setLeaving] = useState<Passkey>()
   const [fault, setFault] = useState<Fault>()
   const own = devices?.find((device) => device.is_current)?.device
+  // Said before anybody looks for a code: no browser would make one.
+  const canAdd = hasPasskeys() && isNamed(location)
   const name = typed ?? (own || text('members.passkeyName'))
 
   async function keep({ ticket, options }: Answer<typeof beginPasskey>) {
@@ -60,7 +63,7 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
     <Part
       hint={text('members.passkeysHint')}
       actions={
-        hasPasskeys() && (
+        canAdd && (
           <Button
             busy={isBusy}
             onClick={() => {
@@ -73,27 +76,9 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
         )
       }
     >
-      {security.passkeys.length > 0 && (
-        <Rows>
-          {security.passkeys.map((passkey) => (
-            <li key={passkey.id}>
-              <ListRow
-                icon="passkey"
-                title={passkey.name}
-                detail={<Times madeAt={passkey.made_at} usedAt={passkey.used_at} />}
-                end={
-                  <IconButton
-                    icon="remove"
-                    label={text('members.removeNamed', { name: passkey.name })}
-                    onClick={() => setLeaving(passkey)}
-                  />
-                }
-              />
-            </li>
-          ))}
-        </Rows>
-      )}
+      <PasskeyRows passkeys={security.passkeys} onRemove={setLeaving} />
       {!hasPasskeys() && <Caution>{text('members.passkeysUnknown')}</Caution>}
+      {hasPasskeys() && !canAdd && <Caution>{text('refusal.passkeysNeedADomain')}</Caution>}
       {fault !== undefined && <Caution tone="danger">{fault.message}</Caution>}
       <ProofSheet
         open={isAdding}
@@ -126,5 +111,32 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
         onClose={() => setLeaving(undefined)}
       />
     </Part>
+  )
+}
+
+type RowsProps = { readonly passkeys: readonly Passkey[]; onRemove(passkey: Passkey): void }
+
+function PasskeyRows({ passkeys, onRemove }: RowsProps) {
+  const text = useText<TextKey>()
+  if (passkeys.length === 0) return null
+  return (
+    <Rows>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <ListRow
+            icon="passkey"
+            title={passkey.name}
+            detail={<Times madeAt={passkey.made_at} usedAt={passkey.used_at} />}
+            end={
+              <IconButton
+                icon="remove"
+                label={text('members.removeNamed', { name: passkey.name })}
+                onClick={() => onRemove(passkey)}
+              />
+            }
+          />
+        </li>
+      ))}
+    </Rows>
   )
 }

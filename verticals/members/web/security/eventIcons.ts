@@ -3,7 +3,9 @@ import type { IconName } from '@evenkeel/ui'
 import type { EventKind } from '../../contract/index.ts'
 
 export const eventIcons: Readonly<Record<EventKind, IconName>> = {
+  registered: 'user',
   signedIn: 'devices',
+  signedInAgain: 'devices',
   passwordChanged: 'lock',
   transactionPasswordChanged: 'lock',
   wrongPasswords: 'alert',

@@ -26,4 +26,8 @@ export default {
   'nftDesk.openStakes': 'Stakings en curso',
   'nftDesk.none': 'No hay colecciones',
   'nftDesk.mint': 'Acuñar una colección',
+  'nftDesk.preview': 'Vista previa',
+  'nftDesk.previewHint': 'Completa el nombre, el tamaño y el precio base para ver las obras.',
+  'nftDesk.previewNote':
+    '{name}, tal como se dibujará y se valorará. Sus artículos dependen solo del nombre.',
 } satisfies typeof en

@@ -27,4 +27,8 @@ export default {
   'nftDesk.openStakes': 'Stakings en cours',
   'nftDesk.none': 'Aucune collection',
   'nftDesk.mint': 'Créer une collection',
+  'nftDesk.preview': 'Aperçu',
+  'nftDesk.previewHint': 'Indiquez le nom, la taille et le prix de base pour voir les œuvres.',
+  'nftDesk.previewNote':
+    '{name}, telle qu’elle sera dessinée et tarifée. Ses articles découlent du nom seul.',
 } satisfies typeof en

@@ -26,4 +26,7 @@ export default {
   'nftDesk.openStakes': 'चालू स्टेक',
   'nftDesk.none': 'कोई कलेक्शन नहीं',
   'nftDesk.mint': 'कलेक्शन मिंट करें',
+  'nftDesk.preview': 'पूर्वावलोकन',
+  'nftDesk.previewHint': 'कलाकृति देखने के लिए नाम, संख्या और आधार मूल्य भरें।',
+  'nftDesk.previewNote': '{name}, जैसा यह बनाया और मूल्यांकित किया जाएगा। इसके आइटम केवल नाम से तय होते हैं।',
 } satisfies typeof en

@@ -26,4 +26,8 @@ export default {
   'nftDesk.openStakes': '進行中のステーキング',
   'nftDesk.none': 'コレクションはありません',
   'nftDesk.mint': 'コレクションを発行',
+  'nftDesk.preview': 'プレビュー',
+  'nftDesk.previewHint': '名前、点数、基準価格を入力すると絵が表示されます。',
+  'nftDesk.previewNote':
+    '{name} はこのように描かれ、値付けされます。アイテムは名前だけで決まります。',
 } satisfies typeof en

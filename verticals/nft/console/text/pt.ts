@@ -26,4 +26,7 @@ export default {
   'nftDesk.openStakes': 'Stakings em andamento',
   'nftDesk.none': 'Nenhuma coleção',
   'nftDesk.mint': 'Cunhar uma coleção',
+  'nftDesk.preview': 'Prévia',
+  'nftDesk.previewHint': 'Preencha o nome, o tamanho e o preço base para ver a arte.',
+  'nftDesk.previewNote': '{name}, como será desenhada e precificada. Os itens dependem só do nome.',
 } satisfies typeof en

@@ -26,4 +26,8 @@ export default {
   'nftDesk.openStakes': 'Действующий стейкинг',
   'nftDesk.none': 'Коллекций нет',
   'nftDesk.mint': 'Выпустить коллекцию',
+  'nftDesk.preview': 'Предпросмотр',
+  'nftDesk.previewHint': 'Чтобы увидеть рисунки, укажите название, размер и базовую цену.',
+  'nftDesk.previewNote':
+    '{name}: так её нарисуют и оценят. Предметы определяются одним лишь названием.',
 } satisfies typeof en

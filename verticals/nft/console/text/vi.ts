@@ -27,4 +27,8 @@ export default {
   'nftDesk.openStakes': 'Stake đang chạy',
   'nftDesk.none': 'Không có bộ sưu tập',
   'nftDesk.mint': 'Đúc bộ sưu tập',
+  'nftDesk.preview': 'Xem trước',
+  'nftDesk.previewHint': 'Điền tên, số lượng và giá gốc để xem tranh.',
+  'nftDesk.previewNote':
+    '{name} sẽ được vẽ và định giá như thế này. Vật phẩm chỉ phụ thuộc vào tên.',
 } satisfies typeof en

@@ -26,4 +26,7 @@ export default {
   'nftDesk.openStakes': '進行中的質押',
   'nftDesk.none': '沒有系列',
   'nftDesk.mint': '鑄造系列',
+  'nftDesk.preview': '預覽',
+  'nftDesk.previewHint': '填寫名稱、數量與基準價即可預覽圖像。',
+  'nftDesk.previewNote': '{name} 將如此繪製與定價。藏品僅由名稱決定。',
 } satisfies typeof en

@@ -4,7 +4,7 @@ export default {
   'refusal.termsChanged': 'The payout has just changed. Check the new terms and order again.',
   'refusal.stakeBelowMinimum': 'The smallest stake is {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'The largest stake is {maximum} {asset}.',
-  'refusal.stakeTooFine': 'A stake has at most two decimals.',
+  'refusal.stakeTooFine': 'A stake can have at most two decimals.',
   'refusal.expiryAfterClose':
     'The market closes on {closesUtc} (UTC), before this option would end. Choose a shorter time.',
   'refusal.priceStale':

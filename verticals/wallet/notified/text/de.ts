@@ -9,7 +9,7 @@ export default {
   'depositTurnedDown.title': 'Einzahlung abgelehnt',
   'depositTurnedDown.body': '{amount} {asset}. Den Grund finden Sie bei Ihren Einzahlungen.',
   'withdrawalAsked.title': 'Auszahlung beantragt',
-  'withdrawalAsked.body': '{amount} {asset}. Waren Sie das nicht? Widerrufen Sie sofort.',
+  'withdrawalAsked.body': '{amount} {asset}. Waren Sie das nicht? Stornieren Sie sie sofort.',
   'withdrawalSent.title': 'Auszahlung abgeschlossen',
   'withdrawalSent.body': '{amount} {asset} wurden gesendet und bestätigt.',
   'withdrawalTurnedDown.title': 'Auszahlung abgelehnt',

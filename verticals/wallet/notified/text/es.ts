@@ -9,7 +9,7 @@ export default {
   'depositTurnedDown.title': 'Depósito rechazado',
   'depositTurnedDown.body': '{amount} {asset}. Encontrarás el motivo en tus depósitos.',
   'withdrawalAsked.title': 'Retirada solicitada',
-  'withdrawalAsked.body': '{amount} {asset}. ¿No has sido tú? Revócala ahora mismo.',
+  'withdrawalAsked.body': '{amount} {asset}. ¿No has sido tú? Cancélalo ahora mismo.',
   'withdrawalSent.title': 'Retirada completada',
   'withdrawalSent.body': '{amount} {asset} enviados y confirmados.',
   'withdrawalTurnedDown.title': 'Retirada rechazada',

@@ -9,7 +9,7 @@ export default {
   'depositTurnedDown.title': 'Deposito respinto',
   'depositTurnedDown.body': '{amount} {asset}. Trovi il motivo nei tuoi depositi.',
   'withdrawalAsked.title': 'Prelievo richiesto',
-  'withdrawalAsked.body': '{amount} {asset}. Non sei stato tu? Revocalo subito.',
+  'withdrawalAsked.body': '{amount} {asset}. Non sei stato tu? Annullalo subito.',
   'withdrawalSent.title': 'Prelievo completato',
   'withdrawalSent.body': '{amount} {asset} inviati e confermati.',
   'withdrawalTurnedDown.title': 'Prelievo respinto',

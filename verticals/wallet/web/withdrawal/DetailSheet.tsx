@@ -107,6 +107,8 @@ function Cancel({ withdrawal, onChanged }: WholeProps) {
         amount: money(takenInAll(amount, fee), { exact: true }),
         asset,
       })}
+      confirm={text('withdrawal.cancel')}
+      cancel={text('ui.back')}
       onConfirm={() => submit({ id })}
     >
       {text('withdrawal.cancel')}

@@ -4,19 +4,19 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Retiro de {amount} {asset} solicitado',
   'notice.requested.body':
-    'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Anúlalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
+    'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Cancélalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
   'notice.requested.short':
-    'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No fuiste tú? Anúlalo ya en la app.',
+    'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No fuiste tú? Cancélalo ya en la app.',
   'notice.approved.subject': 'Retiro de {amount} {asset} aprobado',
   'notice.approved.body':
-    'Tu retiro de {amount} {asset} por {network} fue aprobado y se enviará en breve. Ya no se puede anular.',
+    'Tu retiro de {amount} {asset} por {network} fue aprobado y se enviará en breve. Ya no se puede cancelar.',
   'notice.approved.short':
     'Evenkeel: tu retiro de {amount} {asset} fue aprobado y se enviará en breve.',
-  'notice.cancelled.subject': 'Retiro de {amount} {asset} anulado',
+  'notice.cancelled.subject': 'Retiro de {amount} {asset} cancelado',
   'notice.cancelled.body':
-    'Tu retiro de {amount} {asset} por {network} fue anulado. El importe y la comisión vuelven a estar disponibles. ¿No fuiste tú? Cambia tu contraseña.',
+    'Tu retiro de {amount} {asset} por {network} fue cancelado. El importe y la comisión vuelven a estar disponibles. ¿No fuiste tú? Cambia tu contraseña.',
   'notice.cancelled.short':
-    'Evenkeel: tu retiro de {amount} {asset} fue anulado; el dinero vuelve a estar disponible.',
+    'Evenkeel: tu retiro de {amount} {asset} fue cancelado; el dinero vuelve a estar disponible.',
   'notice.paid.subject': 'Retiro de {amount} {asset} completado',
   'notice.paid.body':
     'Se enviaron {amount} {asset} por {network} y la red lo confirmó. Encontrarás la transacción en tu historial de retiros.',

@@ -4,19 +4,19 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Penarikan {amount} {asset} diajukan',
   'notice.requested.body':
-    'Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera cabut di aplikasi, bekukan akun di pusat keamanan, dan ganti kata sandi.',
+    'Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera batalkan di aplikasi, bekukan akun di pusat keamanan, dan ganti kata sandi.',
   'notice.requested.short':
-    'Evenkeel: penarikan {amount} {asset} ke {address} diajukan. Bukan Anda? Cabut di aplikasi.',
+    'Evenkeel: penarikan {amount} {asset} ke {address} diajukan. Bukan Anda? Batalkan di aplikasi.',
   'notice.approved.subject': 'Penarikan {amount} {asset} disetujui',
   'notice.approved.body':
-    'Penarikan {amount} {asset} melalui {network} telah disetujui dan segera dikirim. Penarikan ini tidak bisa dicabut lagi.',
+    'Penarikan {amount} {asset} melalui {network} telah disetujui dan segera dikirim. Penarikan ini tidak bisa dibatalkan lagi.',
   'notice.approved.short':
     'Evenkeel: penarikan {amount} {asset} Anda disetujui dan segera dikirim.',
-  'notice.cancelled.subject': 'Penarikan {amount} {asset} dicabut',
+  'notice.cancelled.subject': 'Penarikan {amount} {asset} dibatalkan',
   'notice.cancelled.body':
-    'Penarikan {amount} {asset} melalui {network} telah dicabut. Jumlah dan biaya tersedia kembali. Bukan Anda? Ganti kata sandi.',
+    'Penarikan {amount} {asset} melalui {network} telah dibatalkan. Jumlah dan biaya tersedia kembali. Bukan Anda? Ganti kata sandi.',
   'notice.cancelled.short':
-    'Evenkeel: penarikan {amount} {asset} Anda dicabut; dana tersedia kembali.',
+    'Evenkeel: penarikan {amount} {asset} Anda dibatalkan; dana tersedia kembali.',
   'notice.paid.subject': 'Penarikan {amount} {asset} selesai',
   'notice.paid.body':
     '{amount} {asset} telah dikirim melalui {network} dan dikonfirmasi. Lihat transaksinya di riwayat penarikan.',

@@ -4,19 +4,19 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Prelievo di {amount} {asset} richiesto',
   'notice.requested.body':
-    'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Revocalo subito nell’app, congela il conto nel centro sicurezza e cambia la password.',
+    'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, congela il conto nel centro sicurezza e cambia la password.',
   'notice.requested.short':
-    'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei tu? Revoca subito nell’app.',
+    'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei tu? Annulla subito nell’app.',
   'notice.approved.subject': 'Prelievo di {amount} {asset} approvato',
   'notice.approved.body':
-    'Il tuo prelievo di {amount} {asset} su {network} è stato approvato e verrà inviato a breve. Non può più essere revocato.',
+    'Il tuo prelievo di {amount} {asset} su {network} è stato approvato e verrà inviato a breve. Non può più essere annullato.',
   'notice.approved.short':
     'Evenkeel: il tuo prelievo di {amount} {asset} è stato approvato e verrà inviato a breve.',
-  'notice.cancelled.subject': 'Prelievo di {amount} {asset} revocato',
+  'notice.cancelled.subject': 'Prelievo di {amount} {asset} annullato',
   'notice.cancelled.body':
-    'Il tuo prelievo di {amount} {asset} su {network} è stato revocato. Importo e commissione sono di nuovo disponibili. Non sei stato tu? Cambia la password.',
+    'Il tuo prelievo di {amount} {asset} su {network} è stato annullato. Importo e commissione sono di nuovo disponibili. Non sei stato tu? Cambia la password.',
   'notice.cancelled.short':
-    'Evenkeel: il tuo prelievo di {amount} {asset} è stato revocato; il denaro è di nuovo disponibile.',
+    'Evenkeel: il tuo prelievo di {amount} {asset} è stato annullato; il denaro è di nuovo disponibile.',
   'notice.paid.subject': 'Prelievo di {amount} {asset} completato',
   'notice.paid.body':
     '{amount} {asset} sono stati inviati su {network} e confermati. Trovi la transazione nello storico prelievi.',

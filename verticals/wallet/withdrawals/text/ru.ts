@@ -4,17 +4,17 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Заявка на вывод {amount} {asset}',
   'notice.requested.body':
-    'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отзовите вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
+    'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отмените вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
   'notice.requested.short':
-    'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отзовите в приложении.',
+    'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отмените в приложении.',
   'notice.approved.subject': 'Вывод {amount} {asset} одобрен',
   'notice.approved.body':
-    'Ваш вывод {amount} {asset} в сети {network} одобрен и скоро будет отправлен. Отозвать его уже нельзя.',
+    'Ваш вывод {amount} {asset} в сети {network} одобрен и скоро будет отправлен. Отменить его уже нельзя.',
   'notice.approved.short': 'Evenkeel: вывод {amount} {asset} одобрен и скоро будет отправлен.',
-  'notice.cancelled.subject': 'Вывод {amount} {asset} отозван',
+  'notice.cancelled.subject': 'Вывод {amount} {asset} отменён',
   'notice.cancelled.body':
-    'Ваш вывод {amount} {asset} в сети {network} отозван. Сумма и комиссия снова доступны. Это были не вы? Смените пароль.',
-  'notice.cancelled.short': 'Evenkeel: вывод {amount} {asset} отозван, средства снова доступны.',
+    'Ваш вывод {amount} {asset} в сети {network} отменён. Сумма и комиссия снова доступны. Это были не вы? Смените пароль.',
+  'notice.cancelled.short': 'Evenkeel: вывод {amount} {asset} отменён, средства снова доступны.',
   'notice.paid.subject': 'Вывод {amount} {asset} выполнен',
   'notice.paid.body':
     '{amount} {asset} отправлены в сети {network} и подтверждены. Транзакция — в истории выводов.',

@@ -4,19 +4,19 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Yêu cầu rút {amount} {asset}',
   'notice.requested.body':
-    'Bạn đã yêu cầu rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Không phải bạn? Hãy thu hồi ngay trong ứng dụng, đóng băng tài khoản trong trung tâm bảo mật và đổi mật khẩu.',
+    'Bạn đã yêu cầu rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Không phải bạn? Hãy hủy ngay trong ứng dụng, đóng băng tài khoản trong trung tâm bảo mật và đổi mật khẩu.',
   'notice.requested.short':
-    'Evenkeel: yêu cầu rút {amount} {asset} về {address}. Không phải bạn? Thu hồi ngay trong ứng dụng.',
+    'Evenkeel: yêu cầu rút {amount} {asset} về {address}. Không phải bạn? Hủy ngay trong ứng dụng.',
   'notice.approved.subject': 'Lệnh rút {amount} {asset} đã được duyệt',
   'notice.approved.body':
-    'Lệnh rút {amount} {asset} qua {network} đã được duyệt và sẽ sớm được gửi đi. Không thể thu hồi nữa.',
+    'Lệnh rút {amount} {asset} qua {network} đã được duyệt và sẽ sớm được gửi đi. Không thể hủy nữa.',
   'notice.approved.short':
     'Evenkeel: lệnh rút {amount} {asset} đã được duyệt và sẽ sớm được gửi đi.',
-  'notice.cancelled.subject': 'Đã thu hồi lệnh rút {amount} {asset}',
+  'notice.cancelled.subject': 'Đã hủy lệnh rút {amount} {asset}',
   'notice.cancelled.body':
-    'Lệnh rút {amount} {asset} qua {network} đã được thu hồi. Số tiền và phí khả dụng trở lại. Không phải bạn? Hãy đổi mật khẩu.',
+    'Lệnh rút {amount} {asset} qua {network} đã bị hủy. Số tiền và phí khả dụng trở lại. Không phải bạn? Hãy đổi mật khẩu.',
   'notice.cancelled.short':
-    'Evenkeel: lệnh rút {amount} {asset} đã được thu hồi; tiền khả dụng trở lại.',
+    'Evenkeel: lệnh rút {amount} {asset} đã bị hủy; tiền khả dụng trở lại.',
   'notice.paid.subject': 'Đã rút {amount} {asset}',
   'notice.paid.body':
     '{amount} {asset} đã được gửi qua {network} và xác nhận trên mạng. Xem giao dịch trong lịch sử rút tiền.',

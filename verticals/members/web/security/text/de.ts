@@ -153,7 +153,7 @@ export default {
   'members.freezeHint':
     'Tun Sie das, wenn jemand anderes in Ihrem Konto sein könnte. Alle Geräte werden abgemeldet, und niemand kann sich anmelden. Offene Orders und Positionen bleiben, wie sie sind.',
   'members.freezeDo': 'Jetzt einfrieren',
-  'members.event.signedIn': 'Neue Anmeldung',
+  'members.event.signedIn': 'Anmeldung auf neuem Gerät',
   'members.event.passwordChanged': 'Anmeldepasswort geändert',
   'members.event.transactionPasswordChanged': 'Transaktionspasswort geändert',
   'members.event.secondFactorOn': 'Zweiter Faktor eingeschaltet',
@@ -209,4 +209,6 @@ export default {
     'Das ist ein Testkonto ohne Passwort und ohne Wallet. Nichts kann belegen, dass es Ihres ist; deshalb lassen sich seine Sicherheitseinstellungen nicht ändern. Registrieren Sie dafür ein eigenes Konto.',
   'members.event.frozenByOperator': 'Konto von der Börse eingefroren',
   'members.event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
+  'members.event.registered': 'Konto eröffnet',
+  'members.event.signedInAgain': 'Anmeldung',
 } satisfies typeof en

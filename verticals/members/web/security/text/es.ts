@@ -124,7 +124,7 @@ export default {
     'Da a cada programa su propia clave: así puedes eliminar una sin tocar las demás.',
   'members.apiKeyName': 'Nombre',
   'members.mayTrade': 'Puede operar',
-  'members.mayTradeHint': 'Enviar y anular órdenes. Nunca retirar.',
+  'members.mayTradeHint': 'Enviar y cancelar órdenes. Nunca retirar.',
   'members.addresses': 'Direcciones IP permitidas',
   'members.addressesHint': 'Una por línea. Vacío: desde cualquier lugar.',
   'members.anyAddress': 'Cualquier dirección IP',
@@ -152,7 +152,7 @@ export default {
   'members.freezeHint':
     'Hazlo si alguien más puede estar en tu cuenta. Se cierra la sesión en todos los dispositivos y nadie puede iniciarla. Las órdenes y posiciones abiertas siguen igual.',
   'members.freezeDo': 'Congelar ahora',
-  'members.event.signedIn': 'Nuevo inicio de sesión',
+  'members.event.signedIn': 'Inicio de sesión en un dispositivo nuevo',
   'members.event.passwordChanged': 'Contraseña de acceso cambiada',
   'members.event.transactionPasswordChanged': 'Contraseña de transacción cambiada',
   'members.event.secondFactorOn': 'Segundo factor activado',
@@ -207,4 +207,6 @@ export default {
     'Esta es una cuenta de prueba sin contraseña ni billetera. Nada puede demostrar que es tuya, así que su seguridad no se puede cambiar. Regístrate con una cuenta propia para usarla.',
   'members.event.frozenByOperator': 'Cuenta congelada por la plataforma',
   'members.event.thawedByOperator': 'Cuenta descongelada por la plataforma',
+  'members.event.registered': 'Cuenta creada',
+  'members.event.signedInAgain': 'Inicio de sesión',
 } satisfies typeof en

@@ -125,7 +125,7 @@ export default {
     'Donnez à chaque programme sa propre clé : vous pourrez en supprimer une sans toucher aux autres.',
   'members.apiKeyName': 'Nom',
   'members.mayTrade': 'Peut trader',
-  'members.mayTradeHint': 'Placer et révoquer des ordres. Jamais de retrait.',
+  'members.mayTradeHint': 'Placer et annuler des ordres. Jamais de retrait.',
   'members.addresses': 'Adresses IP autorisées',
   'members.addressesHint': 'Une par ligne. Vide : de partout.',
   'members.anyAddress': 'Toute adresse IP',
@@ -153,7 +153,7 @@ export default {
   'members.freezeHint':
     'À faire si quelqu’un d’autre est peut-être dans votre compte. Tous les appareils sont déconnectés et personne ne peut se connecter. Les ordres et positions ouverts restent tels quels.',
   'members.freezeDo': 'Geler maintenant',
-  'members.event.signedIn': 'Nouvelle connexion',
+  'members.event.signedIn': 'Connexion sur un nouvel appareil',
   'members.event.passwordChanged': 'Mot de passe de connexion modifié',
   'members.event.transactionPasswordChanged': 'Mot de passe de transaction modifié',
   'members.event.secondFactorOn': 'Second facteur activé',
@@ -209,4 +209,6 @@ export default {
     'Ceci est un compte de test, sans mot de passe ni portefeuille. Rien ne peut prouver qu’il est à vous : sa sécurité ne peut donc pas être modifiée. Créez votre compte pour l’utiliser.',
   'members.event.frozenByOperator': 'Compte gelé par la plateforme',
   'members.event.thawedByOperator': 'Compte dégelé par la plateforme',
+  'members.event.registered': 'Compte créé',
+  'members.event.signedInAgain': 'Connexion',
 } satisfies typeof en

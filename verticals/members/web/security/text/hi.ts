@@ -118,7 +118,7 @@ export default {
   'members.apiKeyNewHint': 'हर प्रोग्राम को अलग कुंजी दें, ताकि एक को हटाने पर बाकी चलते रहें।',
   'members.apiKeyName': 'नाम',
   'members.mayTrade': 'ट्रेड की अनुमति',
-  'members.mayTradeHint': 'ऑर्डर प्लेस करना और वापस लेना। निकासी कभी नहीं।',
+  'members.mayTradeHint': 'ऑर्डर प्लेस करना और रद्द करना। निकासी कभी नहीं।',
   'members.addresses': 'अनुमत IP पते',
   'members.addressesHint': 'हर पंक्ति में एक। खाली: कहीं से भी।',
   'members.anyAddress': 'कोई भी IP पता',
@@ -145,7 +145,7 @@ export default {
   'members.freezeHint':
     'अगर कोई और आपके खाते में हो सकता है तो ऐसा करें। सभी डिवाइस लॉग आउट हो जाते हैं और कोई लॉग इन नहीं कर सकता। ओपन ऑर्डर और पोज़िशन जैसे हैं वैसे रहते हैं।',
   'members.freezeDo': 'अभी फ़्रीज़ करें',
-  'members.event.signedIn': 'नया लॉगिन',
+  'members.event.signedIn': 'नए डिवाइस से लॉगिन',
   'members.event.passwordChanged': 'लॉगिन पासवर्ड बदला गया',
   'members.event.transactionPasswordChanged': 'लेन-देन पासवर्ड बदला गया',
   'members.event.secondFactorOn': 'दूसरा फ़ैक्टर चालू किया गया',
@@ -199,4 +199,6 @@ export default {
     'यह बिना पासवर्ड और बिना वॉलेट का टेस्ट खाता है। यह आपका है, यह साबित नहीं हो सकता, इसलिए इसकी सुरक्षा सेटिंग बदली नहीं जा सकती। इन्हें इस्तेमाल करने के लिए अपना खाता बनाएँ।',
   'members.event.frozenByOperator': 'एक्सचेंज ने खाता फ़्रीज़ किया',
   'members.event.thawedByOperator': 'एक्सचेंज ने खाता अनफ़्रीज़ किया',
+  'members.event.registered': 'खाता बनाया गया',
+  'members.event.signedInAgain': 'लॉगिन',
 } satisfies typeof en

@@ -124,7 +124,7 @@ export default {
     'Beri setiap program kuncinya sendiri, agar satu bisa dihapus tanpa mengganggu yang lain.',
   'members.apiKeyName': 'Nama',
   'members.mayTrade': 'Boleh trading',
-  'members.mayTradeHint': 'Memasang dan mencabut order. Tidak pernah menarik dana.',
+  'members.mayTradeHint': 'Memasang dan membatalkan order. Tidak pernah menarik dana.',
   'members.addresses': 'Alamat IP yang diizinkan',
   'members.addressesHint': 'Satu per baris. Kosong: dari mana saja.',
   'members.anyAddress': 'Alamat IP mana saja',
@@ -152,7 +152,7 @@ export default {
   'members.freezeHint':
     'Lakukan ini jika orang lain mungkin ada di akun Anda. Semua perangkat dikeluarkan dan tidak ada yang bisa masuk. Order dan posisi terbuka tetap seperti semula.',
   'members.freezeDo': 'Bekukan sekarang',
-  'members.event.signedIn': 'Login baru',
+  'members.event.signedIn': 'Login di perangkat baru',
   'members.event.passwordChanged': 'Kata sandi login diganti',
   'members.event.transactionPasswordChanged': 'Kata sandi transaksi diganti',
   'members.event.secondFactorOn': 'Faktor kedua diaktifkan',
@@ -208,4 +208,6 @@ export default {
     'Ini akun uji tanpa kata sandi dan tanpa dompet. Tidak ada yang bisa membuktikan bahwa akun ini milik Anda, jadi pengaturan keamanannya tidak dapat diubah. Daftarkan akun sendiri untuk memakainya.',
   'members.event.frozenByOperator': 'Akun dibekukan oleh bursa',
   'members.event.thawedByOperator': 'Akun dicairkan oleh bursa',
+  'members.event.registered': 'Akun dibuat',
+  'members.event.signedInAgain': 'Login',
 } satisfies typeof en

@@ -123,7 +123,7 @@ export default {
     'Dai a ogni programma una chiave sua: potrai eliminarne una senza toccare le altre.',
   'members.apiKeyName': 'Nome',
   'members.mayTrade': 'Può fare trading',
-  'members.mayTradeHint': 'Inserire e revocare ordini. Mai prelevare.',
+  'members.mayTradeHint': 'Inserire e annullare ordini. Mai prelevare.',
   'members.addresses': 'Indirizzi IP consentiti',
   'members.addressesHint': 'Uno per riga. Vuoto: da ovunque.',
   'members.anyAddress': 'Qualsiasi indirizzo IP',
@@ -151,7 +151,7 @@ export default {
   'members.freezeHint':
     'Fallo se qualcun altro potrebbe essere nel tuo account. Tutti i dispositivi vengono disconnessi e nessuno può accedere. Ordini e posizioni aperti restano come sono.',
   'members.freezeDo': 'Congela ora',
-  'members.event.signedIn': 'Nuovo accesso',
+  'members.event.signedIn': 'Accesso da un nuovo dispositivo',
   'members.event.passwordChanged': 'Password di accesso cambiata',
   'members.event.transactionPasswordChanged': 'Password di transazione cambiata',
   'members.event.secondFactorOn': 'Secondo fattore attivato',
@@ -206,4 +206,6 @@ export default {
     'Questo è un account di prova senza password né wallet. Nulla può dimostrare che è tuo, quindi la sua sicurezza non si può modificare. Registra un account tuo per usarla.',
   'members.event.frozenByOperator': 'Account congelato dalla piattaforma',
   'members.event.thawedByOperator': 'Account sbloccato dalla piattaforma',
+  'members.event.registered': 'Account creato',
+  'members.event.signedInAgain': 'Accesso',
 } satisfies typeof en

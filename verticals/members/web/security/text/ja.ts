@@ -151,7 +151,7 @@ export default {
   'members.freezeHint':
     '第三者がアカウントに入った疑いがあるときにお使いください。すべての端末がログアウトされ、誰もログインできなくなります。未約定の注文とポジションはそのままです。',
   'members.freezeDo': '今すぐ凍結',
-  'members.event.signedIn': '新しいログイン',
+  'members.event.signedIn': '新しいデバイスからのログイン',
   'members.event.passwordChanged': 'ログインパスワードの変更',
   'members.event.transactionPasswordChanged': '取引パスワードの変更',
   'members.event.secondFactorOn': '二段階認証の有効化',
@@ -206,4 +206,6 @@ export default {
     'これはパスワードもウォレットもないテスト用アカウントです。本人確認の手段がないため、セキュリティ設定は変更できません。利用するにはアカウントを登録してください。',
   'members.event.frozenByOperator': '取引所によるアカウントの凍結',
   'members.event.thawedByOperator': '取引所によるアカウントの凍結解除',
+  'members.event.registered': 'アカウント作成',
+  'members.event.signedInAgain': 'ログイン',
 } satisfies typeof en

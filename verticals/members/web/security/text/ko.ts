@@ -149,7 +149,7 @@ export default {
   'members.freezeHint':
     '다른 사람이 계정에 접근했을 가능성이 있을 때 사용하세요. 모든 기기에서 로그아웃되고 아무도 로그인할 수 없습니다. 미체결 주문과 포지션은 그대로 유지됩니다.',
   'members.freezeDo': '지금 동결',
-  'members.event.signedIn': '새로운 로그인',
+  'members.event.signedIn': '새 기기에서 로그인',
   'members.event.passwordChanged': '로그인 비밀번호 변경됨',
   'members.event.transactionPasswordChanged': '거래 비밀번호 변경됨',
   'members.event.secondFactorOn': '2단계 인증 켜짐',
@@ -204,4 +204,6 @@ export default {
     '비밀번호도 지갑도 없는 테스트 계정입니다. 본인임을 확인할 방법이 없어 보안 설정을 바꿀 수 없습니다. 사용하려면 계정을 등록하세요.',
   'members.event.frozenByOperator': '거래소가 계정을 동결함',
   'members.event.thawedByOperator': '거래소가 계정 동결을 해제함',
+  'members.event.registered': '계정 생성',
+  'members.event.signedInAgain': '로그인',
 } satisfies typeof en

@@ -123,7 +123,7 @@ export default {
     'Dê a cada programa a sua própria chave: assim você encerra uma sem afetar as outras.',
   'members.apiKeyName': 'Nome',
   'members.mayTrade': 'Pode negociar',
-  'members.mayTradeHint': 'Criar e revogar ordens. Nunca sacar.',
+  'members.mayTradeHint': 'Criar e cancelar ordens. Nunca sacar.',
   'members.addresses': 'Endereços IP permitidos',
   'members.addressesHint': 'Um por linha. Vazio: de qualquer lugar.',
   'members.anyAddress': 'Qualquer endereço IP',
@@ -151,7 +151,7 @@ export default {
   'members.freezeHint':
     'Faça isso se outra pessoa puder estar na sua conta. Todos os dispositivos são desconectados e ninguém consegue entrar. Ordens e posições abertas ficam como estão.',
   'members.freezeDo': 'Congelar agora',
-  'members.event.signedIn': 'Novo login',
+  'members.event.signedIn': 'Login em um novo dispositivo',
   'members.event.passwordChanged': 'Senha de login alterada',
   'members.event.transactionPasswordChanged': 'Senha de transação alterada',
   'members.event.secondFactorOn': 'Segundo fator ativado',
@@ -206,4 +206,6 @@ export default {
     'Esta é uma conta de teste, sem senha e sem carteira. Não há como provar que é sua, por isso a segurança não pode ser alterada. Cadastre uma conta própria para usá-la.',
   'members.event.frozenByOperator': 'Conta congelada pela corretora',
   'members.event.thawedByOperator': 'Conta descongelada pela corretora',
+  'members.event.registered': 'Conta criada',
+  'members.event.signedInAgain': 'Login',
 } satisfies typeof en

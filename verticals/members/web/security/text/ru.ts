@@ -123,7 +123,7 @@ export default {
     'Дайте каждой программе свой ключ: тогда один можно удалить, не трогая остальные.',
   'members.apiKeyName': 'Название',
   'members.mayTrade': 'Разрешить торговлю',
-  'members.mayTradeHint': 'Размещать и отзывать ордера. Вывод средств невозможен.',
+  'members.mayTradeHint': 'Размещать и отменять ордера. Вывод средств невозможен.',
   'members.addresses': 'Разрешённые IP-адреса',
   'members.addressesHint': 'По одному в строке. Пусто: с любого адреса.',
   'members.anyAddress': 'Любой IP-адрес',
@@ -151,7 +151,7 @@ export default {
   'members.freezeHint':
     'Сделайте это, если в вашем аккаунте может быть кто-то ещё. Все сессии завершатся, и войти не сможет никто. Открытые ордера и позиции останутся как есть.',
   'members.freezeDo': 'Заморозить сейчас',
-  'members.event.signedIn': 'Новый вход',
+  'members.event.signedIn': 'Вход с нового устройства',
   'members.event.passwordChanged': 'Пароль для входа изменён',
   'members.event.transactionPasswordChanged': 'Платёжный пароль изменён',
   'members.event.secondFactorOn': 'Второй фактор включён',
@@ -207,4 +207,6 @@ export default {
     'Это тестовый аккаунт без пароля и кошелька. Подтвердить, что он ваш, нечем, поэтому настройки безопасности изменить нельзя. Чтобы ими пользоваться, зарегистрируйте свой аккаунт.',
   'members.event.frozenByOperator': 'Аккаунт заморожен биржей',
   'members.event.thawedByOperator': 'Аккаунт разморожен биржей',
+  'members.event.registered': 'Аккаунт создан',
+  'members.event.signedInAgain': 'Вход',
 } satisfies typeof en

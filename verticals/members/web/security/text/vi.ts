@@ -120,7 +120,7 @@ export default {
     'Cấp cho mỗi chương trình một khóa riêng, để xóa một khóa mà không ảnh hưởng khóa khác.',
   'members.apiKeyName': 'Tên',
   'members.mayTrade': 'Được giao dịch',
-  'members.mayTradeHint': 'Đặt và thu hồi lệnh. Không bao giờ rút tiền.',
+  'members.mayTradeHint': 'Đặt và hủy lệnh. Không bao giờ rút tiền.',
   'members.addresses': 'Địa chỉ IP được phép',
   'members.addressesHint': 'Mỗi dòng một địa chỉ. Để trống: từ mọi nơi.',
   'members.anyAddress': 'Mọi địa chỉ IP',
@@ -148,7 +148,7 @@ export default {
   'members.freezeHint':
     'Hãy làm vậy nếu có thể người khác đang ở trong tài khoản của bạn. Mọi thiết bị bị đăng xuất và không ai đăng nhập được. Lệnh và vị thế đang mở giữ nguyên.',
   'members.freezeDo': 'Đóng băng ngay',
-  'members.event.signedIn': 'Đăng nhập mới',
+  'members.event.signedIn': 'Đăng nhập trên thiết bị mới',
   'members.event.passwordChanged': 'Đã đổi mật khẩu đăng nhập',
   'members.event.transactionPasswordChanged': 'Đã đổi mật khẩu giao dịch',
   'members.event.secondFactorOn': 'Đã bật xác thực hai lớp',
@@ -203,4 +203,6 @@ export default {
     'Đây là tài khoản thử nghiệm, không có mật khẩu và ví. Không có gì chứng minh tài khoản là của bạn nên không thể đổi cài đặt bảo mật. Hãy đăng ký tài khoản riêng để dùng.',
   'members.event.frozenByOperator': 'Tài khoản bị sàn đóng băng',
   'members.event.thawedByOperator': 'Tài khoản đã được sàn mở đóng băng',
+  'members.event.registered': 'Đã tạo tài khoản',
+  'members.event.signedInAgain': 'Đăng nhập',
 } satisfies typeof en

@@ -141,7 +141,7 @@ export default {
   'members.freezeHint':
     '若懷疑有人進入您的帳戶，請立即凍結。所有裝置將登出，任何人都無法登入。未成交訂單與持倉維持不變。',
   'members.freezeDo': '立即凍結',
-  'members.event.signedIn': '新的登入',
+  'members.event.signedIn': '從新裝置登入',
   'members.event.passwordChanged': '登入密碼已更改',
   'members.event.transactionPasswordChanged': '交易密碼已更改',
   'members.event.secondFactorOn': '雙重驗證已開啟',
@@ -194,4 +194,6 @@ export default {
     '這是沒有密碼也沒有錢包的測試帳戶，無法證明屬於您，因此不能變更安全設定。如需使用，請註冊自己的帳戶。',
   'members.event.frozenByOperator': '帳戶已由交易所凍結',
   'members.event.thawedByOperator': '帳戶已由交易所解凍',
+  'members.event.registered': '帳戶已建立',
+  'members.event.signedInAgain': '登入',
 } satisfies typeof en

@@ -8,7 +8,7 @@ export default {
   'assets.todayHint': 'Since midnight, without deposits, withdrawals and transfers',
   'assets.currency': 'Shown in',
   'assets.asUsd': '1 USDT is counted as 1 USD, at the market’s exchange rates.',
-  'assets.unpriced': 'Not counted, for lack of a price: {coins}',
+  'assets.unpriced': 'Not included, no price available: {coins}',
   'assets.curve': 'Value over time',
   'assets.days': '{days}D',
   'assets.curveSays': 'Value over the last {days} days: from {first} to {last} {asset}',
@@ -26,6 +26,6 @@ export default {
   'assets.frozen': 'Frozen',
   'assets.onlySmall': 'Everything in this account is under 1 USD.',
   'assets.showAll': 'Show all coins',
-  'assets.noHistory': 'The value of past days could not be read.',
-  'assets.nothing': 'You have nothing here yet.',
+  'assets.noHistory': 'Past values could not be loaded.',
+  'assets.nothing': 'No assets here yet.',
 }

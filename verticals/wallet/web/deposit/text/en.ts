@@ -54,7 +54,7 @@ export default {
   'deposit.testFundsAbout':
     'Free coins for trying out this sandbox, once a day. They have no value.',
   'deposit.getTestFunds': 'Get {amount} {asset}',
-  'deposit.testFundsTaken': 'You have had today’s {asset}. There is more tomorrow (UTC).',
+  'deposit.testFundsTaken': 'You have already received today’s {asset}. Come back tomorrow (UTC).',
   'deposit.testFundsComing': 'Test funds are on their way.',
   'deposit.unavailable': 'No coin can be deposited at the moment.',
   'deposit.details': 'Deposit details',

@@ -64,7 +64,7 @@ export default {
   'withdrawal.state.paying': 'Procesando',
   'withdrawal.state.paid': 'Completado',
   'withdrawal.state.rejected': 'Rechazado',
-  'withdrawal.state.cancelled': 'Anulado',
+  'withdrawal.state.cancelled': 'Cancelado',
   'withdrawal.detail': 'Detalles del retiro',
   'withdrawal.time': 'Solicitado',
   'withdrawal.changed': 'Última actualización',
@@ -72,9 +72,10 @@ export default {
   'withdrawal.transaction': 'ID de transacción',
   'withdrawal.explorer': 'Ver en el explorador',
   'withdrawal.reason': 'Motivo',
-  'withdrawal.cancel': 'Anular retiro',
-  'withdrawal.cancelQuestion': '¿Anular este retiro? {amount} {asset} volverá a estar disponible.',
-  'withdrawal.cancelDone': 'Retiro anulado',
+  'withdrawal.cancel': 'Cancelar retiro',
+  'withdrawal.cancelQuestion':
+    '¿Cancelar este retiro? {amount} {asset} volverá a estar disponible.',
+  'withdrawal.cancelDone': 'Retiro cancelado',
   'withdrawal.copyAddress': 'Copiar dirección',
   'withdrawal.copyTransaction': 'Copiar ID de transacción',
   'refusal.codeForOtherWithdrawal':

@@ -62,7 +62,7 @@ export default {
   'withdrawal.state.paying': 'In elaborazione',
   'withdrawal.state.paid': 'Completato',
   'withdrawal.state.rejected': 'Rifiutato',
-  'withdrawal.state.cancelled': 'Revocato',
+  'withdrawal.state.cancelled': 'Annullato',
   'withdrawal.detail': 'Dettagli prelievo',
   'withdrawal.time': 'Richiesto il',
   'withdrawal.changed': 'Ultimo aggiornamento',
@@ -70,9 +70,10 @@ export default {
   'withdrawal.transaction': 'ID transazione',
   'withdrawal.explorer': 'Vedi sull’explorer',
   'withdrawal.reason': 'Motivo',
-  'withdrawal.cancel': 'Revoca prelievo',
-  'withdrawal.cancelQuestion': 'Revocare questo prelievo? {amount} {asset} torneranno disponibili.',
-  'withdrawal.cancelDone': 'Prelievo revocato',
+  'withdrawal.cancel': 'Annulla prelievo',
+  'withdrawal.cancelQuestion':
+    'Annullare questo prelievo? {amount} {asset} torneranno disponibili.',
+  'withdrawal.cancelDone': 'Prelievo annullato',
   'withdrawal.copyAddress': 'Copia indirizzo',
   'withdrawal.copyTransaction': 'Copia ID transazione',
   'refusal.codeForOtherWithdrawal':

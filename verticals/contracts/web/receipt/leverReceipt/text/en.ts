@@ -1,10 +1,10 @@
 /** What the receipt of a position says, in English: the keys of every other language. */
 export default {
   'leverReceipt.title': 'Position receipt',
-  'leverReceipt.none': 'This link names no receipt.',
-  'leverReceipt.toContracts': 'To contracts',
+  'leverReceipt.none': 'This link does not lead to a receipt.',
+  'leverReceipt.toContracts': 'Go to contracts',
   'leverReceipt.hint':
-    'Whoever has this link can read this receipt. It says nothing about whose position it was.',
+    'Anyone with this link can read this receipt. It does not show whose position it was.',
   'leverReceipt.long': 'Long',
   'leverReceipt.short': 'Short',
   'leverReceipt.byOrder': 'Closed by an order',
@@ -29,9 +29,9 @@ export default {
   'leverReceipt.equity': 'Equity before',
   'leverReceipt.maintenance': 'Maintenance margin',
   'leverReceipt.insured': 'Paid by the insurance fund',
-  'leverReceipt.uncovered': 'Loss that was not charged',
-  'leverReceipt.gave': 'Profit given up',
-  'leverReceipt.arithmetic': 'What it came to',
+  'leverReceipt.uncovered': 'Loss not charged',
+  'leverReceipt.gave': 'Profit forfeited',
+  'leverReceipt.arithmetic': 'Result',
   'leverReceipt.profit': 'Realised PnL',
   'leverReceipt.fee': 'Fees',
   'leverReceipt.net': 'Net result',
@@ -40,7 +40,7 @@ export default {
   'leverReceipt.earlier':
     '{count, plural, one {# earlier step is} other {# earlier steps are}} summed up.',
   'leverReceipt.equityNote':
-    'Equity and maintenance are those of the whole account: the receipt states them, and they cannot be worked out from it.',
+    'Equity and maintenance are those of the whole account: the receipt states them, but they cannot be recalculated from it.',
   'leverReceipt.verifyHint':
     'Your browser checks this receipt with code that does not trust our answer: it recomputes the hashes of the tick chain, finds each price that closed the position in it, and adds up every step.',
   'leverReceipt.stepChain': 'Each mark price is in the hash chain of ticks',

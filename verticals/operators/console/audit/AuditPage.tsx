@@ -15,9 +15,10 @@ import {
   useFollow,
 } from '@evenkeel/ui/desk'
 import { useMemo, useState } from 'react'
-import { exportAudit, getAudit, getOperators } from '../contract/index.ts'
+import { exportAudit, getAudit, getOperators } from '../../contract/index.ts'
 import { AuditDetail } from './AuditDetail.tsx'
-import { type AuditRow, actionOf, toneOf, useOutcome } from './auditWords.ts'
+import { auditActions } from './actions.ts'
+import { type AuditRow, toneOf, useAction, useOutcome } from './auditWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Wish = {
@@ -37,6 +38,7 @@ export default function AuditPage() {
   useFollow(['audit'], pages.reload)
   const save = useDownload(exportAudit)
   const columns = useColumns()
+  const named = useAction()
   const row = pages.rows?.find(({ id }) => id === opened)
   return (
     <Page
@@ -59,20 +61,18 @@ export default function AuditPage() {
             error={pages.error}
             pages={pages}
             open={opened}
-            tools={<Filters wish={wish} rows={pages.rows ?? NONE} onChange={setWish} />}
+            tools={<Filters wish={wish} onChange={setWish} />}
             idOf={({ id }) => id}
             onOpen={({ id }) => setOpened(id)}
             onRetry={pages.reload}
           />
         }
-        detail={row && { title: actionOf(row), body: <AuditDetail row={row} /> }}
+        detail={row && { title: named(row.action), body: <AuditDetail row={row} /> }}
         onClose={() => setOpened(undefined)}
       />
     </Page>
   )
 }
-
-const NONE: readonly AuditRow[] = []
 
 function inputOf({ subject, operator, action, days }: Wish) {
   const [since, until] = [startOfDay(days.from), endOfDay(days.to)]
@@ -87,15 +87,16 @@ function inputOf({ subject, operator, action, days }: Wish) {
 
 type FiltersProps = {
   readonly wish: Wish
-  readonly rows: readonly AuditRow[]
   onChange(wish: Wish): void
 }
 
-function Filters({ wish, rows, onChange }: FiltersProps) {
+function Filters({ wish, onChange }: FiltersProps) {
   const text = useText<TextKey>()
+  const named = useAction()
   const { data } = useCall(getOperators)
-  const named = rows.map(({ action }) => action)
-  const actions = [...new Set(wish.action === '' ? named : [wish.action, ...named])].sort()
+  const actions = auditActions
+    .map((id) => ({ id, label: named(id) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
   return (
     <FilterBar>
       <FilterSearch
@@ -111,7 +112,7 @@ function Filters({ wish, rows, onChange }: FiltersProps) {
       />
       <FilterSelect
         label={text('operators.action')}
-        options={actions.map((id) => ({ id, label: actionOf({ action: id }) }))}
+        options={actions}
         value={wish.action}
         onChange={(action) => onChange({ ...wish, action })}
       />
@@ -123,6 +124,7 @@ function Filters({ wish, rows, onChange }: FiltersProps) {
 function useColumns(): readonly Column<AuditRow>[] {
   const text = useText<TextKey>()
   const outcome = useOutcome()
+  const named = useAction()
   return useMemo(
     () => [
       {
@@ -149,8 +151,8 @@ function useColumns(): readonly Column<AuditRow>[] {
         id: 'action',
         head: text('operators.action'),
         shown: 'always',
-        cell: (row) => <code>{actionOf(row)}</code>,
-        sortBy: ({ action }) => action,
+        cell: ({ action }) => named(action),
+        sortBy: ({ action }) => named(action),
       },
       {
         id: 'subject',
@@ -183,6 +185,6 @@ function useColumns(): readonly Column<AuditRow>[] {
         sortBy: ({ address }) => address,
       },
     ],
-    [text, outcome],
+    [text, outcome, named],
   )
 }
