@@ -1,6 +1,6 @@
 /** The calls of the console about the NFT market. */
 import { amount, figure, operatorCall, z } from '@evenkeel/wire'
-import { kinds } from '../core/traits.ts'
+import { kinds } from '../core/rules.ts'
 import { category, collectionCode, itemNumber } from './shapes.ts'
 
 export const getNftCollections = operatorCall({
