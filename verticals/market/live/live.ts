@@ -158,11 +158,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     now,
     terms: (symbol) => books.shown(symbol)?.books.terms(machine, symbol),
     ticker: tickerOf,
-    tickers: (realm) =>
-      instruments.flatMap(({ symbol }) => {
-        const ticker = tickerOf(realm, symbol)
-        return ticker === undefined ? [] : [ticker]
-      }),
+    tickers: (realm) => instruments.flatMap(({ symbol }) => tickerOf(realm, symbol) ?? []),
     depth: (realm, symbol) => exchange.read(() => depthIn(realm, symbol, LEVELS_MAX)),
     seconds: (symbol) => secondsUpTo(now(), symbol, machine.look('real').prices),
     trades: (realm, symbol, most) => tape.last(realm, symbol, most),
