@@ -106,6 +106,8 @@ test('a first start on a Sunday finds markets closed, with the last price and th
     assert.equal(minutes.at(-1)?.start, at(closes) - MINUTE)
     assert(minutes.every(({ count }) => count > 0))
     assert.equal(market.candles.current(symbol, '1min'), undefined)
+    const trades = market.trades('real', symbol, 50)
+    assert(trades.length === 50 && trades.every((trade) => trade.at < at(closes)))
   }
   assert.deepEqual([ticker('btcusdt')?.isClosed, ticker('btcusdt')?.isStale], [false, false])
 })
