@@ -79,7 +79,9 @@ async function given(t: TestContext, begin: string) {
 
 test('a first start on a Sunday finds markets closed, with the last price and the last day of their sessions', async (t) => {
   const { source, ticker, reference, offers, market, comes } = await given(t, '2026-11-15T12:00:20')
-  await comes('closed markets have a price', () => ticker('aapl') !== undefined)
+  const isKnown = (symbol: string) =>
+    ticker(symbol) !== undefined && market.trades('real', symbol, 50).length === 50
+  await comes('all have a price', () => listed.every(({ symbol }) => isKnown(symbol)))
   for (const [symbol, closes, opens] of [
     ['eurusd', '2026-11-13T22:00', '2026-11-15T22:00'],
     ['aapl', '2026-11-13T21:00', '2026-11-16T14:30'],
