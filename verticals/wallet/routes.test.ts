@@ -170,5 +170,5 @@ test('[M5] whatever account, coin or owner a request names, only the caller’s 
   }
   assert.deepEqual(await all(), before)
   assert.equal(await held(ann.token, 'spot'), '100')
-  assert.equal(await held(ann.token, 'trading'), undefined)
+  assert.equal(await held(ann.token, 'trading'), '0')
 })
