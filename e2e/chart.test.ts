@@ -31,13 +31,13 @@ test('an open order is a line: it appears, is told by a touch, moves when it is 
   assert.ok(first !== undefined, 'the line is found by touch')
   await screenshot(page, 'chart-order-line')
 
-  await act(url, token, 'spot/amend_order', { id, price: further })
+  const changed = await act<{ id: string }>(url, token, 'spot/amend_order', { id, price: further })
   await line.filter({ hasText: Number(further).toLocaleString('en') }).waitFor()
   const second = await found(page, /Remaining/, 150)
   assert.ok(second !== undefined)
   assert.ok(side === 'sell' ? second < first : second > first, `from ${first} to ${second}`)
 
-  await act(url, token, 'spot/cancel_order', { id })
+  await act(url, token, 'spot/cancel_order', { id: changed.id })
   await line.first().waitFor({ state: 'detached' })
   assert.equal(await found(page, /Limit/, 150), undefined)
 })
@@ -82,7 +82,24 @@ test('a position has its open price and its liquidation price on the chart', asy
   const line = ownList(page).getByRole('listitem')
   await line.filter({ hasText: /^Long · Open price, .*Lots 100/ }).waitFor()
   await line.filter({ hasText: /^Long · Est\. liq\. price, / }).waitFor()
-  await line.filter({ hasText: /^Open long · / }).waitFor()
+  await line
+    .filter({ hasText: /^Open long · / })
+    .first()
+    .waitFor()
+})
+
+test('beside the column the chart has the orders of what is traded there', async (t) => {
+  const { page, token } = await stage.member(t, BTC, { width: 1440, height: 900, scale: 1, funds })
+  const beside = page.getByRole('complementary', { name: 'BTC/USDT' })
+  await beside.locator('[data-state=shown]').waitFor()
+  const { side, near } = await inSight(stage.server.url)
+  const order = { pair: 'btcusdt', side, price: near, quantity: '0.5' }
+  await act(stage.server.url, token, 'spot/place_order', order)
+  await ownList(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Limit, .*Remaining 0\.5 BTC/ })
+    .waitFor()
+  await screenshot(page, 'chart-beside')
 })
 
 for (const [width, height] of [
@@ -91,13 +108,15 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test(`the chart fills the window of ${width}x${height}, with periods and indicators; Escape and back leave it`, async (t) => {
-    const { page } = await stage.visitor(t, PAIR, { viewport: { width, height }, scale: 1 })
+    const { page } = await stage.visitor(t, PAIR, { width, height, scale: 1 })
     await shown(page).waitFor()
     const full = dialog(page, 'BTC/USDT')
     await button(page, 'Full-screen chart').first().click()
     await full.locator('[data-state=shown]').waitFor()
     await settled(page)
-    assert.deepEqual(await full.boundingBox(), { x: 0, y: 0, width, height })
+    // A scrollbar that takes room is beside it.
+    const room = await page.evaluate(() => document.documentElement.clientWidth)
+    assert.deepEqual(await full.boundingBox(), { x: 0, y: 0, width: room, height })
     // The picture reaches the edges: its axes are not cut off.
     const edge = await full.locator('[data-drawn]').evaluate((host) => {
       const canvases = [...host.querySelectorAll('canvas')].map((one) =>
@@ -108,7 +127,7 @@ for (const [width, height] of [
         Math.max(...canvases.map(({ bottom }) => bottom)),
       ]
     })
-    assert.ok(Math.abs((edge[0] ?? 0) - width) < 2, `${edge} of ${width}`)
+    assert.ok(Math.abs((edge[0] ?? 0) - room) < 2, `${edge} of ${room}`)
     assert.ok((edge[1] ?? 0) <= height + 1 && (edge[1] ?? 0) > height - 12, `${edge} of ${height}`)
     await full.getByRole('button', { name: '4h, 4 hours' }).click()
     await full.getByRole('button', { name: /^Indicators/ }).click()
@@ -146,11 +165,11 @@ test('what an indicator is computed with is checked, kept and set back; axe find
     assert.deepEqual(await violations(page), [])
     await screenshot(page, `chart-parameters-${theme}`)
   }
-  await field.fill('5')
+  await field.fill('6')
   await button(sheet, 'Save').click()
-  await shown(page).getByText(/^MA5 /).waitFor()
+  await shown(page).getByText(/^MA6 /).waitFor()
   await page.reload()
-  await shown(page).getByText(/^MA5 /).waitFor()
+  await shown(page).getByText(/^MA6 /).waitFor()
   await page.getByRole('button', { name: /^Indicators/ }).click()
   await button(page, 'MA parameters').click()
   await button(sheet, 'Reset to default').click()

@@ -27,8 +27,7 @@ for (const [width, height] of [
     ['/deal/lever?symbol=btcusdt', 'Price (USDT)', /^Lots/],
   ] as const)
     test(`side, price, amount and button of ${path} are in sight at ${width}x${height}, chart or not`, async (t) => {
-      const viewport = { width, height }
-      const { page } = await stage.visitor(t, path, { viewport, kept: charts })
+      const { page } = await stage.visitor(t, path, { width, height, kept: charts })
       await form(page).getByRole('textbox', { name: price }).waitFor()
       await settled(page, { busy: true })
       const button = await boxOf(form(page).locator('button[type=submit]'))
@@ -53,8 +52,7 @@ for (const [width, height] of [
 ] as const)
   for (const path of ['/deal/trade', '/deal/lever', '/deal/micro'])
     test(`at ${width}x${height} the button of ${path} does not lie over the slider`, async (t) => {
-      const viewport = { width, height }
-      const { page } = await stage.visitor(t, path, { viewport, scale: 1, kept: charts })
+      const { page } = await stage.visitor(t, path, { width, height, scale: 1, kept: charts })
       const submit = form(page).locator('button[type=submit]').first()
       await submit.waitFor()
       await settled(page, { busy: true })

@@ -7,6 +7,11 @@ export default {
     'Bạn đã yêu cầu rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Không phải bạn? Hãy hủy ngay trong ứng dụng, đóng băng tài khoản trong trung tâm bảo mật và đổi mật khẩu.',
   'notice.requested.short':
     'Evenkeel: yêu cầu rút {amount} {asset} về {address}. Không phải bạn? Hủy ngay trong ứng dụng.',
+  'notice.byProgram.subject': 'Khóa API yêu cầu rút {amount} {asset}',
+  'notice.byProgram.body':
+    'Một chương trình dùng khóa API của bạn đã yêu cầu rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Không phải bạn? Hãy hủy ngay trong ứng dụng, xóa khóa trong trung tâm bảo mật và đóng băng tài khoản.',
+  'notice.byProgram.short':
+    'Evenkeel: khóa API yêu cầu rút {amount} {asset} về {address}. Không phải bạn? Hủy ngay trong ứng dụng.',
   'notice.approved.subject': 'Lệnh rút {amount} {asset} đã được duyệt',
   'notice.approved.body':
     'Lệnh rút {amount} {asset} qua {network} đã được duyệt và sẽ sớm được gửi đi. Không thể hủy nữa.',
