@@ -85,7 +85,7 @@ test('a payment is told of with its proof; the records follow what operators dec
   await closeTop(page)
 })
 
-test('[W59] a rejection arrives while it is looked at, with its reason in the language of each device', async (t) => {
+test('a rejection arrives while it is looked at, with its reason in the language of each device', async (t) => {
   const { page, token } = await stage.member(t, '/depositlist', { funds: {} })
   await page.getByText('No deposits yet.').waitFor()
   const kept = { LOGIN_TOKEN: token }

@@ -154,7 +154,7 @@ test('a page that sends another address than it shows is given away by the messa
   assert.equal(rows.length, 0)
 })
 
-test('[W30] an address is picked from the book; with the allow-list on, only one that has rested, and no other is sent a code for', async (t) => {
+test('an address is picked from the book; with the allow-list on, only one that has rested, and no other is sent a code for', async (t) => {
   const { page, field, who } = await given(t)
   const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
   const entry = { asset: 'USDT', chain: 'ethereum', transaction_password: PASSWORD }
@@ -194,7 +194,7 @@ test('who cannot be sent a code is shown where to add an address', async (t) => 
   await at(page, '/secure-center?part=email')
 })
 
-test('[W59] who is verified meanwhile can withdraw at once, without opening the page again', async (t) => {
+test('who is verified meanwhile can withdraw at once, without opening the page again', async (t) => {
   const { url } = stage.server
   const { page, token } = await stage.member(t, '/withdrawal', { funds: { USDT: '100' } })
   await page.getByText('Basic verification is needed').waitFor()

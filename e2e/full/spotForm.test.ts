@@ -92,3 +92,24 @@ test('a stop-limit order has a time in force: asked about, sent, and shown with 
   await page.reload()
   await button(form(page), /^Order type\s*Stop-limit/).waitFor()
 })
+
+test('each order type says in a line what it does; a trigger that is empty steps away from the market price', async (t) => {
+  const { page } = await givenTrader(stage, t)
+  await form(page)
+    .getByRole('button', { name: /^Order type/ })
+    .click()
+  const types = dialog(page, 'Order type')
+  for (const [type, hint] of [
+    ['Limit', 'at your price or better'],
+    ['Market', 'at the best available price'],
+    ['Stop-limit', 'a limit order once the trigger price is reached'],
+    ['Stop-market', 'a market order once the trigger price is reached'],
+    ['OCO', 'when one executes, the other is cancelled'],
+  ] as const)
+    await shows(button(types, type), hint)
+  await button(types, 'Stop-limit').click()
+  const market = Number(await priceAt(stage.server.url, 'btcusdt', 100))
+  await button(form(page), 'Increase Trigger (USDT)').click()
+  const trigger = Number((await field(page, 'Trigger (USDT)').inputValue()).replaceAll(',', ''))
+  assert.ok(Math.abs(trigger / market - 1) < 0.05, `${trigger} is not near ${market}`)
+})

@@ -143,6 +143,7 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx': 'fetch(url); new WebSocket(url); Number(x).toFixed(2)',
       'verticals/spot/web/Row.tsx': 'formatFigure(x); new Intl.NumberFormat()',
       'verticals/spot/console/Desk.tsx': 'parseFloat(x)',
+      'verticals/spot/web/Form.tsx': '<input inputMode="decimal" /><input type="number" />',
     },
     reports: [
       'verticals/spot/web/Screen.tsx:1 has fetch(',
@@ -152,6 +153,8 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Row.tsx:1 has formatFigure',
       'verticals/spot/web/Row.tsx:1 has NumberFormat',
       'verticals/spot/console/Desk.tsx:1 has parseFloat',
+      'verticals/spot/web/Form.tsx:1 has inputMode="decimal"',
+      'verticals/spot/web/Form.tsx:1 has type="number"',
     ],
     good: { 'verticals/spot/web/Screen.tsx': 'refetch(); isNumber(x)', 'ui/call.ts': 'fetch(url)' },
   },

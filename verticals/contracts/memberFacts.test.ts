@@ -26,7 +26,7 @@ async function factsAfter(act: (told: (entry: Entry) => void) => Machine) {
 const told = ({ kind, pair, amount = 0n, price = 0n }: MemberHappening) =>
   `${kind} ${pair} ${formatAmount(amount)} at ${formatAmount(price)}`
 
-test('[E49] an order that was filled in many parts is one line: what they came to, at their average price', async () => {
+test('an order that was filled in many parts is one line: what they came to, at their average price', async () => {
   const facts = await factsAfter((told) => {
     const on = given({}, '1000', told)
     for (const [member, price] of [
@@ -66,7 +66,7 @@ function grouped(fills: readonly Fill[]): Map<string, bigint> {
   return new Map([...lines.values()].map(({ last, sum }) => [last, sum]))
 }
 
-test('[E49] whatever members and prices did, every fill is in one line', async () => {
+test('whatever members and prices did, every fill is in one line', async () => {
   const facts = await factsAfter((told) => walk(3, 700, told).machine)
   const all = await tables.rows<Fill>(
     `select id, member, order_id, value from contract_fill where realm = 'real' order by id`,

@@ -208,6 +208,8 @@ export type Offers = {
   readonly prices?: PriceSources
   /** What symbols cost at moments of the past. */
   readonly closesAt?: ClosesAt
+  /** On which chains a coin comes and goes, and what that is held to. */
+  readonly coinChains?: (asset: string) => readonly CoinChain[]
   /** Proves the tick that a moment was settled by; looks in what is kept of the tick chain. */
   readonly tickProof?: ProveTick
   /** What a member had, by the bill. */
@@ -223,6 +225,20 @@ export type Offers = {
   /** What programs call and follow with their keys. */
   readonly signedCalls?: readonly SignedCall[]
   readonly signedChannels?: readonly SignedChannel[]
+}
+
+export type CoinChain = {
+  /** As members' addresses are kept by it, and the coin that the chain is known by. */
+  readonly name: string
+  readonly base: string
+  readonly takesDeposits: boolean
+  readonly confirmations: number
+  readonly decimals: number
+  readonly depositMin: Amount
+  readonly withdrawalMin: Amount
+  readonly withdrawalFee: Amount
+  /** What a member may send in a day, at most. */
+  readonly dailyMax: Amount
 }
 
 export type PriceSources = {

@@ -60,7 +60,7 @@ export default function HomeScreen() {
         <button type="button" className={styles.search} onClick={() => go('/market?search=')}>
           <Icon name="search" size="small" />
           <Spoken>{text('home.search')}</Spoken>
-          {SEARCHED}
+          <span className={styles.example}>{SEARCHED}</span>
         </button>
       }
       right={corner.map(({ path, icon, label }) => (

@@ -10,11 +10,11 @@ import type { Working } from './working.ts'
 /** No order matches more than this many others at once; the rest of it is cancelled. */
 const MATCHES_MAX = 400
 
-/** What an order met. */
+/** What an order matched. */
 export type Taken = {
   readonly remaining: number
   readonly filled: number
-  /** It met somebody, own orders included. */
+  /** It matched somebody, own orders included. */
   readonly isMatched: boolean
   /** It matched as many as it may, and would have matched more. */
   readonly isCapped: boolean

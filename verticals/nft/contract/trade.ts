@@ -23,13 +23,19 @@ const proofRefusals = [
   'tooManyAttempts',
   'accountsBusy',
 ] as const
+type OwnList<Row, More> = {
+  readonly path: string
+  readonly summary: string
+  readonly row: Row
+  /** What is asked for beside the page. */
+  readonly more: More
+}
+
 /** A list of one's own, the newest first. */
 function ownList<Row extends z.ZodMiniType, const More extends Record<string, z.ZodMiniType>>(
-  path: string,
-  summary: string,
-  row: Row,
-  more: More,
+  list: OwnList<Row, More>,
 ) {
+  const { path, summary, row, more } = list
   return call({
     method: 'GET',
     path,
@@ -237,33 +243,33 @@ export const getMyItems = call({
   }),
 })
 
-export const getMyOrders = ownList(
-  'nft/get_my_orders',
-  'What you have ordered or bought, the newest first.',
-  itemOrder,
-  {},
-)
+export const getMyOrders = ownList({
+  path: 'nft/get_my_orders',
+  summary: 'What you have ordered or bought, the newest first.',
+  row: itemOrder,
+  more: {},
+})
 
-export const getMyListings = ownList(
-  'nft/get_my_listings',
-  'What you have put up for sale, the newest first.',
-  listing,
-  {},
-)
+export const getMyListings = ownList({
+  path: 'nft/get_my_listings',
+  summary: 'What you have put up for sale, the newest first.',
+  row: listing,
+  more: {},
+})
 
-export const getMyStakes = ownList(
-  'nft/get_my_stakes',
-  'What you have staked, the newest first.',
-  stake,
-  {},
-)
+export const getMyStakes = ownList({
+  path: 'nft/get_my_stakes',
+  summary: 'What you have staked, the newest first.',
+  row: stake,
+  more: {},
+})
 
-export const getMyOffers = ownList(
-  'nft/get_my_offers',
-  'Offers that you have made, or open ones for items of yours.',
-  offer,
-  { which: z.enum(['made', 'received']) },
-)
+export const getMyOffers = ownList({
+  path: 'nft/get_my_offers',
+  summary: 'Offers that you have made, or open ones for items of yours.',
+  row: offer,
+  more: { which: z.enum(['made', 'received']) },
+})
 
 export const getProfile = call({
   method: 'GET',

@@ -1,22 +1,11 @@
 /** The NFT market: items that have exactly one owner, bought in two steps, offered for, staked. Rules NF1–NF20: README.md. */
-import {
-  accept,
-  type Core,
-  custody,
-  frozen,
-  house,
-  type Moved,
-  move,
-  refuse,
-  type World,
-} from '@evenkeel/kernel'
+import { accept, type Core, frozen, giveSandboxFunds, house, refuse } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells } from './apply.ts'
 import { events } from './codecs.ts'
 import type {
   Collection,
   Command,
   Event,
-  FundRewards,
   HideCollection,
   MintCollection,
   Refusal,
@@ -92,7 +81,7 @@ export const nft: Core<State, Command, Event, Refusal> = {
       case 'hideCollection':
         return hideCollection(command, state)
       case 'fundSandboxRewards':
-        return fundSandboxRewards(command, world)
+        return giveSandboxFunds({ ...command, asset: MARKET_ASSET }, house('nft'), world)
     }
   },
   apply,
@@ -142,13 +131,4 @@ function hideCollection({ collection: code, isHidden }: HideCollection, state: S
   const { number } = collection
   if ((state.hidden.get(number) ?? false) === isHidden) return accept<Event>()
   return accept<Event>({ type: 'collectionHidden', collection: number, isHidden })
-}
-
-/** Gives the account that pays rewards something to pay with, in the sandbox. */
-function fundSandboxRewards({ amount }: FundRewards, world: World) {
-  if (amount <= 0n) return refuse('amountIsZero')
-  const from = custody('sandbox')
-  const to = house('nft')
-  const asset = MARKET_ASSET
-  return accept<Moved>(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
 }

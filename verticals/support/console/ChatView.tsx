@@ -140,21 +140,23 @@ function Standing({ chat, onChanged }: Props) {
             {text(taken?.is_mine ? 'supportDesk.giveBack' : 'supportDesk.take')}
           </Button>
         )}
-        {may && operators.length > 0 && (
-          <Select
-            label={text('supportDesk.handOver')}
-            options={[
-              { id: '', label: text('supportDesk.nobody') },
-              ...operators.map((name) => ({ id: name, label: name })),
-            ]}
-            value=""
-            onChange={(name) => void (name !== '' && assign.send({ id, to: 'another', name }))}
-          />
-        )}
         {!isOthers && !chat.is_closed && (
           <Button look="quiet" size="small" busy={end.busy} onClick={() => void end.send({ id })}>
             {text('supportDesk.close')}
           </Button>
+        )}
+        {may && operators.length > 0 && (
+          <div className={styles.handOver}>
+            <Select
+              label={text('supportDesk.handOver')}
+              options={[
+                { id: '', label: text('supportDesk.nobody') },
+                ...operators.map((name) => ({ id: name, label: name })),
+              ]}
+              value=""
+              onChange={(name) => void (name !== '' && assign.send({ id, to: 'another', name }))}
+            />
+          </div>
         )}
       </div>
       {fault !== undefined && (

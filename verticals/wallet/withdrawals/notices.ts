@@ -20,7 +20,7 @@ type Told = WithdrawalRequested | WithdrawalPaid | WithdrawalRejected | Withdraw
 type Announced = Told | WithdrawalApproved | WithdrawalApprovedAlone
 /** What a message says of a withdrawal. */
 export type Announcement = Pick<Told, 'amount' | 'asset' | 'chain'> & {
-  readonly name: (typeof names)[keyof typeof names]
+  readonly name: (typeof names)[keyof typeof names] | 'byProgram'
   /** Where it goes to, for what was asked for. */
   readonly address?: string | undefined
 }
@@ -46,8 +46,9 @@ export function startNotices(
     if (terms === undefined) return
     const opened =
       event.type === 'withdrawalRequested' ? await destinations.open(event.destination) : undefined
+    const name: Announcement['name'] = opened?.isByProgram ? 'byProgram' : names[event.type]
     const { amount, asset, chain } = terms
-    const told = { name: names[event.type], amount, asset, chain, address: opened?.address }
+    const told = { name, amount, asset, chain, address: opened?.address }
     await desk().notify(event.member, noticeOf(told))
   }
   return exchange.watchAll((realm, events) => {

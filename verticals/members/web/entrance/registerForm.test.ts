@@ -84,17 +84,18 @@ test('[E5] a password is called wrong by the form for just what the server refus
 })
 
 test('a step is shown once those before it are done, and any of them again', () => {
-  assert.equal(stepFor(null, whole), 1)
+  assert.equal(stepFor(null, whole, 3), 1)
   for (const step of steps) {
-    assert.equal(stepFor(String(step), whole), step)
+    assert.equal(stepFor(String(step), whole, 3), step)
     assert.equal(isDone(step, whole), true)
     assert.equal(isDone(step, empty), false)
-    assert.equal(stepFor(String(step), empty), 1)
+    assert.equal(stepFor(String(step), empty, 3), 1)
+    assert.equal(stepFor(String(step), whole, 1), 1, 'nobody is sent on by what they type')
   }
-  for (const odd of ['0', '4', '2.5', 'x']) assert.equal(stepFor(odd, whole), 1)
+  for (const odd of ['0', '4', '2.5', 'x']) assert.equal(stepFor(odd, whole, 3), 1)
   const unlike = { ...whole, confirm: 'other' }
-  assert.equal(stepFor('3', unlike), 2)
-  assert.equal(stepFor('2', { ...unlike, isCoded: false }), 1)
+  assert.equal(stepFor('3', unlike, 3), 2)
+  assert.equal(stepFor('2', { ...unlike, isCoded: false }, 3), 1)
 })
 
 test('a refusal at the end leads to the step that it is about', () => {

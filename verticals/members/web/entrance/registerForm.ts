@@ -55,10 +55,11 @@ export function isDone(step: Step, form: RegisterForm): boolean {
   )
 }
 
-/** The step that is shown: the one that was asked for, or the first before it that is not done. */
-export function stepFor(asked: string | null, form: RegisterForm): Step {
+/** The step that is shown: the one that was asked for, or the first before it that is not done or was not left yet. */
+export function stepFor(asked: string | null, form: RegisterForm, reached: number): Step {
   const wished = steps.find((step) => String(step) === asked) ?? 1
-  return steps.find((step) => step === wished || !isDone(step, form)) ?? wished
+  const isLast = (step: Step) => step === wished || step === reached || !isDone(step, form)
+  return steps.find(isLast) ?? wished
 }
 
 /** Which step a refusal is about, if it is about a field. */

@@ -43,6 +43,7 @@ export function useRegistration(entrance: Entrance) {
   })
   const [left, setLeft] = useState<ReadonlySet<Checked>>(new Set())
   const [tries, setTries] = useState(0)
+  const [reached, setReached] = useState(1)
   const code = useCode('register', typed.contact)
   const { send, state, fault, forgive } = useProven(register, {
     action: 'register',
@@ -53,7 +54,7 @@ export function useRegistration(entrance: Entrance) {
     },
   })
   const form: RegisterForm = { ...typed, isCoded: code.isWhole }
-  const step = stepFor(query.get('step'), form)
+  const step = stepFor(query.get('step'), form, reached)
   const toStep = (wished: Step) => go(addressOf(wished, linked))
   useStepOf(fault, form, { step, toStep })
   const leave = (...fields: readonly Checked[]) =>
@@ -86,7 +87,10 @@ export function useRegistration(entrance: Entrance) {
       leave(...checkedAt[step])
       const next = steps.find((other) => other > step)
       if (!isDone(step, form)) return setTries(tries + 1)
-      if (next !== undefined) return toStep(next)
+      if (next !== undefined) {
+        setReached(Math.max(next, reached))
+        return toStep(next)
+      }
       if (code.ticket === undefined) return toStep(1)
       void send({ ...asked(typed), ticket: code.ticket, code: code.code })
     },

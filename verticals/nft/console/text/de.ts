@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volumen',
   'nftDesk.sales': 'Verkäufe',
   'nftDesk.state': 'Zustand',
+  'nftDesk.actions': 'Aktionen',
   'nftDesk.hidden': 'Verborgen',
   'nftDesk.shown': 'Sichtbar',
   'nftDesk.hide': 'Verbergen',

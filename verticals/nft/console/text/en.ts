@@ -10,6 +10,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Sales',
   'nftDesk.state': 'State',
+  'nftDesk.actions': 'Actions',
   'nftDesk.hidden': 'Hidden',
   'nftDesk.shown': 'Shown',
   'nftDesk.hide': 'Hide',

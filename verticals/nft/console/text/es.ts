@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volumen',
   'nftDesk.sales': 'Ventas',
   'nftDesk.state': 'Estado',
+  'nftDesk.actions': 'Acciones',
   'nftDesk.hidden': 'Oculta',
   'nftDesk.shown': 'Visible',
   'nftDesk.hide': 'Ocultar',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Ventes',
   'nftDesk.state': 'État',
+  'nftDesk.actions': 'Actions',
   'nftDesk.hidden': 'Masquée',
   'nftDesk.shown': 'Visible',
   'nftDesk.hide': 'Masquer',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'वॉल्यूम',
   'nftDesk.sales': 'बिक्रियाँ',
   'nftDesk.state': 'स्थिति',
+  'nftDesk.actions': 'कार्रवाइयाँ',
   'nftDesk.hidden': 'छिपा हुआ',
   'nftDesk.shown': 'दिख रहा',
   'nftDesk.hide': 'छिपाएँ',

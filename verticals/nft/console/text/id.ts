@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Penjualan',
   'nftDesk.state': 'Status',
+  'nftDesk.actions': 'Tindakan',
   'nftDesk.hidden': 'Tersembunyi',
   'nftDesk.shown': 'Tampil',
   'nftDesk.hide': 'Sembunyikan',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Vendite',
   'nftDesk.state': 'Stato',
+  'nftDesk.actions': 'Azioni',
   'nftDesk.hidden': 'Nascosta',
   'nftDesk.shown': 'Visibile',
   'nftDesk.hide': 'Nascondi',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': '取引高',
   'nftDesk.sales': '販売数',
   'nftDesk.state': '状態',
+  'nftDesk.actions': '操作',
   'nftDesk.hidden': '非表示',
   'nftDesk.shown': '表示中',
   'nftDesk.hide': '非表示にする',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': '거래량',
   'nftDesk.sales': '판매 수',
   'nftDesk.state': '상태',
+  'nftDesk.actions': '작업',
   'nftDesk.hidden': '숨김',
   'nftDesk.shown': '공개',
   'nftDesk.hide': '숨기기',

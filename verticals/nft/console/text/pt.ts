@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Vendas',
   'nftDesk.state': 'Estado',
+  'nftDesk.actions': 'Ações',
   'nftDesk.hidden': 'Oculta',
   'nftDesk.shown': 'Visível',
   'nftDesk.hide': 'Ocultar',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Объём',
   'nftDesk.sales': 'Продажи',
   'nftDesk.state': 'Состояние',
+  'nftDesk.actions': 'Действия',
   'nftDesk.hidden': 'Скрыта',
   'nftDesk.shown': 'Видна',
   'nftDesk.hide': 'Скрыть',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Khối lượng',
   'nftDesk.sales': 'Lượt bán',
   'nftDesk.state': 'Trạng thái',
+  'nftDesk.actions': 'Thao tác',
   'nftDesk.hidden': 'Đã ẩn',
   'nftDesk.shown': 'Đang hiện',
   'nftDesk.hide': 'Ẩn',

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': '交易量',
   'nftDesk.sales': '成交數',
   'nftDesk.state': '狀態',
+  'nftDesk.actions': '操作',
   'nftDesk.hidden': '已隱藏',
   'nftDesk.shown': '顯示中',
   'nftDesk.hide': '隱藏',

@@ -39,7 +39,8 @@ export default function AuditPage() {
   const save = useDownload(exportAudit)
   const columns = useColumns()
   const named = useAction()
-  const row = pages.rows?.find(({ id }) => id === opened)
+  const rows = useMemo(() => pages.rows && ended(pages.rows), [pages.rows])
+  const row = rows?.find(({ id }) => id === opened)
   return (
     <Page
       title={text('operators.audit')}
@@ -57,7 +58,7 @@ export default function AuditPage() {
             name="audit"
             label={text('operators.audit')}
             columns={columns}
-            rows={pages.rows}
+            rows={rows}
             error={pages.error}
             pages={pages}
             open={opened}
@@ -72,6 +73,12 @@ export default function AuditPage() {
       />
     </Page>
   )
+}
+
+/** What has ended is one row, that of its end; what has only begun shows that it has. The latest come first. */
+function ended(rows: readonly AuditRow[]): readonly AuditRow[] {
+  const begun = new Set(rows.map((row) => row.begun))
+  return rows.filter(({ seq }) => !begun.has(seq))
 }
 
 function inputOf({ subject, operator, action, days }: Wish) {

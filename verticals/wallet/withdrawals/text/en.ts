@@ -5,6 +5,11 @@ export default {
     'You requested a withdrawal of {amount} {asset} on {network} to the address ending in {address}. Not you? Cancel it in the app at once, freeze your account in the security centre and change your password.',
   'notice.requested.short':
     'Evenkeel: withdrawal of {amount} {asset} to {address} requested. Not you? Cancel it in the app now.',
+  'notice.byProgram.subject': 'Withdrawal of {amount} {asset} requested by API key',
+  'notice.byProgram.body':
+    'A program with one of your API keys asked to withdraw {amount} {asset} on {network} to the address ending in {address}. Not you? Cancel it in the app at once, delete the key in the security centre and freeze your account.',
+  'notice.byProgram.short':
+    'Evenkeel: an API key requested a withdrawal of {amount} {asset} to {address}. Not you? Cancel it in the app now.',
   'notice.approved.subject': 'Withdrawal of {amount} {asset} approved',
   'notice.approved.body':
     'Your withdrawal of {amount} {asset} on {network} was approved and will be sent shortly. It can no longer be cancelled.',

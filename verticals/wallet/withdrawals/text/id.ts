@@ -7,6 +7,11 @@ export default {
     'Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera batalkan di aplikasi, bekukan akun di pusat keamanan, dan ganti kata sandi.',
   'notice.requested.short':
     'Evenkeel: penarikan {amount} {asset} ke {address} diajukan. Bukan Anda? Batalkan di aplikasi.',
+  'notice.byProgram.subject': 'Penarikan {amount} {asset} diajukan dengan kunci API',
+  'notice.byProgram.body':
+    'Program dengan salah satu kunci API Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera batalkan di aplikasi, hapus kuncinya di pusat keamanan, dan bekukan akun.',
+  'notice.byProgram.short':
+    'Evenkeel: kunci API mengajukan penarikan {amount} {asset} ke {address}. Bukan Anda? Batalkan di aplikasi.',
   'notice.approved.subject': 'Penarikan {amount} {asset} disetujui',
   'notice.approved.body':
     'Penarikan {amount} {asset} melalui {network} telah disetujui dan segera dikirim. Penarikan ini tidak bisa dibatalkan lagi.',

@@ -7,6 +7,11 @@ export default {
     '{network} で末尾 {address} のアドレスへ {amount} {asset} の出金を申請しました。お心当たりがない場合は、すぐにアプリで取り消し、セキュリティセンターでアカウントを凍結してパスワードを変更してください。',
   'notice.requested.short':
     'Evenkeel：{address} へ {amount} {asset} の出金申請。お心当たりがなければアプリで今すぐキャンセル。',
+  'notice.byProgram.subject': 'APIキーによる {amount} {asset} の出金申請',
+  'notice.byProgram.body':
+    'お客様のAPIキーを使うプログラムが、{network} で末尾 {address} のアドレスへ {amount} {asset} の出金を申請しました。お心当たりがない場合は、すぐにアプリで取り消し、セキュリティセンターでキーを削除してアカウントを凍結してください。',
+  'notice.byProgram.short':
+    'Evenkeel：APIキーが {address} へ {amount} {asset} の出金を申請。お心当たりがなければアプリで今すぐキャンセル。',
   'notice.approved.subject': '{amount} {asset} の出金が承認されました',
   'notice.approved.body':
     '{network} での {amount} {asset} の出金が承認され、まもなく送金されます。以後は取り消せません。',

@@ -7,6 +7,11 @@ export default {
     'Você pediu um saque de {amount} {asset} pela {network} para o endereço terminado em {address}. Não foi você? Cancele agora no app, congele a conta na central de segurança e troque a senha.',
   'notice.requested.short':
     'Evenkeel: saque de {amount} {asset} para {address} solicitado. Não foi você? Cancele agora no app.',
+  'notice.byProgram.subject': 'Saque de {amount} {asset} solicitado por chave de API',
+  'notice.byProgram.body':
+    'Um programa com uma das suas chaves de API pediu um saque de {amount} {asset} pela {network} para o endereço terminado em {address}. Não foi você? Cancele agora no app, exclua a chave na central de segurança e congele a conta.',
+  'notice.byProgram.short':
+    'Evenkeel: uma chave de API pediu saque de {amount} {asset} para {address}. Não foi você? Cancele agora no app.',
   'notice.approved.subject': 'Saque de {amount} {asset} aprovado',
   'notice.approved.body':
     'Seu saque de {amount} {asset} pela {network} foi aprovado e será enviado em breve. Já não pode ser cancelado.',
