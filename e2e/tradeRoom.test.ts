@@ -53,7 +53,7 @@ for (const [width, height] of [
   for (const path of ['/deal/trade', '/deal/lever', '/deal/micro'])
     test(`at ${width}x${height} the button of ${path} does not lie over the slider`, async (t) => {
       const { page } = await stage.visitor(t, path, { width, height, scale: 1, kept: charts })
-      const submit = form(page).locator('button[type=submit]').first()
+      const submit = form(page).getByRole('button').last()
       await submit.waitFor()
       await settled(page, { busy: true })
       const button = await boxOf(submit)
@@ -66,5 +66,5 @@ for (const [width, height] of [
         )
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      assert.equal(wide, width)
+      assert.ok(wide <= width, `${wide} wide`)
     })
