@@ -101,14 +101,14 @@ export class ContractsFloor {
   }
 
   /** The price of a symbol alone. */
-  quote(symbol: string, tick: number): void {
+  setReference(symbol: string, tick: number): void {
     this.machine.board.setReference(symbol, referenceAt(tick, ++this.#said))
   }
 
   /** The price of a symbol, with the house maker's ladder at it. */
   say(symbol: string, tick: number): void {
     const { board } = this.machine
-    this.quote(symbol, tick)
+    this.setReference(symbol, tick)
     board.setLadder(realm, bookName('contracts', symbol), ladderAt(tick, this.#said))
   }
 

@@ -11,7 +11,7 @@ const FUNDS = 10n ** 17n
 const TURN = 20_000
 const TURNS = 20
 /** How often the reference follows the market, as in spot. */
-const QUOTE_EVERY = 1_000
+const REFERENCE_EVERY = 1_000
 const MIDDLE = 10_000
 
 export function benchContractOrders(): Figure[] {
@@ -58,7 +58,8 @@ class ContractsPlayer {
 
   play(from: number, to: number): void {
     for (let nth = from; nth < to; nth++) {
-      if (nth % QUOTE_EVERY === 0) this.#floor.quote(SYMBOL, this.#work.ticks[nth] || MIDDLE)
+      if (nth % REFERENCE_EVERY === 0)
+        this.#floor.setReference(SYMBOL, this.#work.ticks[nth] || MIDDLE)
       const events = this.#floor.take(contracts, this.#commandOf(nth))
       this.played++
       if (events === undefined) this.refused++

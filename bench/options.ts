@@ -1,4 +1,4 @@
-/** Orders while 100,000 options that expire in the same second are settled on the PostgreSQL journal, beside the same orders while nothing is due. */
+/** Orders while 100,000 options that expire in the same second are settled on the PostgreSQL journal, beside the same orders while nothing is due; and how late options are settled on an ordinary day. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { cores } from '@evenkeel/verticals/all.server.ts'
 import { options, type State } from '@evenkeel/verticals/options/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { type Figure, round } from './figures.ts'
+import { measureLateness } from './optionsLateness.ts'
 import { prepareOrders } from './orders.ts'
 import { paced } from './pace.ts'
 
@@ -46,11 +47,20 @@ export async function benchOptions(): Promise<Figure[]> {
         throw error
       },
     })
-    const figures = await measure(exchange, machine, (ms) => {
+    const feed = await prepareOrders(exchange)
+    const figures = await measure(exchange, machine, feed, (ms) => {
       ahead += ms
     })
+    const late = await measureLateness({
+      exchange,
+      machine,
+      connection: database.connection,
+      now: () => Date.now() + ahead,
+      members: Array.from({ length: OPTIONS / EACH }, (_, nth) => FIRST_MEMBER + nth),
+      nextOrder: feed.next,
+    })
     await journal.close()
-    return figures
+    return figures.concat(late)
   } finally {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -60,9 +70,9 @@ export async function benchOptions(): Promise<Figure[]> {
 async function measure(
   exchange: Exchange,
   machine: Machine,
+  feed: Awaited<ReturnType<typeof prepareOrders>>,
   pass: (ms: number) => void,
 ): Promise<Figure[]> {
-  const feed = await prepareOrders(exchange)
   const left = () => (machine.state(realm, options) as State).options.size
   await placeAll(exchange, machine)
   await paced(feed.next, PER_SECOND, PACED_SECONDS)

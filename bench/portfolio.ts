@@ -8,6 +8,7 @@ import {
   dailyInterest,
   SUBSCRIPTIONS_MAX,
 } from '@evenkeel/verticals/portfolio/core/rules.ts'
+import { tellOfProducts } from '@evenkeel/verticals/portfolio/telling.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { type Figure, round } from './figures.ts'
 import { prepareOrders } from './orders.ts'
@@ -39,6 +40,14 @@ export async function benchPortfolio(): Promise<Figure[]> {
       throw error
     },
   })
+  // As on a server: everybody who is connected is told what the interest of the others changes.
+  const stopTelling = tellOfProducts({
+    exchange,
+    pushToAll: () => undefined,
+    onFailure: () => (error) => {
+      throw error
+    },
+  })
   const feed = await prepareOrders(exchange)
   await subscribeAll(exchange)
   const state = machine.state('real', portfolio) as State
@@ -55,6 +64,7 @@ export async function benchPortfolio(): Promise<Figure[]> {
   while (credited() < DUE) await pause(DURABLE_MS)
   const seconds = (performance.now() - begun) / 1000
   const quiet = await paced(feed.next, PER_SECOND, SECONDS)
+  stopTelling()
   return [
     { name: 'portfolio.quiet.p99', value: round(quiet.p99), unit: 'ms' },
     {

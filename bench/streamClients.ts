@@ -32,6 +32,9 @@ const WAVE = 40
 const WAVE_MS = 50
 
 const TEXT = 0x81
+const BINARY = 0x82
+/** The first byte of the answer to the upgrade, which is no frame. */
+const UPGRADED = 'H'.charCodeAt(0)
 const HELLO = helloOf([
   { event: 'link', params: { type: 'client' } },
   { sub: streamTopics, id: 'all' },
@@ -83,7 +86,8 @@ class Client {
   }
 
   #take(message: Buffer): void {
-    if (message[0] === TEXT) return
+    // A socket that is closed for being slow says so in a frame of its own.
+    if (message[0] !== BINARY && message[0] !== UPGRADED) return
     this.#heard++
     if (this.#heard <= 0) return
     if (this.#heard === streamTopics.length) this.#onServed?.()

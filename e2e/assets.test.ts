@@ -22,6 +22,8 @@ test('the asset centre: total, earnings, curve, distribution, accounts; hidden w
   await page.getByText('Days with deposits or withdrawals').waitFor()
   await tab(page, '30D').click()
   await page.getByRole('img', { name: /Value over the last 30 days/ }).waitFor()
+  await tab(page, '90D').click()
+  await page.getByRole('img', { name: /Value over the last 90 days/ }).waitFor()
   await shows(page.getByRole('region', { name: 'Distribution' }), /BTC.*%/s)
   const coins = page.getByRole('tabpanel').getByRole('listitem')
   await shows(coins, /BTC.*0\.25.*≈/s)

@@ -67,6 +67,7 @@ export type Wish = {
   readonly language?: Language
   readonly colorScheme?: 'dark' | 'light'
   readonly width?: number
+  readonly height?: number
   /** Pixels of the screen to one of the page: 2, as phones have it, unless only boxes count. */
   readonly scale?: 1 | 2
   /** A slice stands still, for a journey is about what happens; a full run moves, and what a test names. */
@@ -86,10 +87,12 @@ const OWN_WORDS = [
 /** What it complains about in its console, the page's policy included, is kept for the test to look at. */
 export async function openPhone(
   browser: Browser,
-  { language = 'en', colorScheme = 'dark', width = 390, scale = 2, kept, ...others }: Wish = {},
+  wish: Wish = {},
 ): Promise<{ context: BrowserContext; complaints: string[] }> {
+  const { language = 'en', colorScheme = 'dark', width = 390, height = 844, ...rest } = wish
+  const { scale = 2, kept, ...others } = rest
   const context = await browser.newContext({
-    viewport: { width, height: 844 },
+    viewport: { width, height },
     deviceScaleFactor: scale,
     locale: language,
     timezoneId: 'UTC',

@@ -84,6 +84,7 @@ test('a deposit that a member reports is credited once two operators have approv
   assert.equal(await button(pane(fay.page), 'Approve').count(), 0)
   await screenshot(fay.page, 'console-queue-first-of-two')
 
+  await shows(rows(fred.page), 'Approved once')
   await rows(fred.page).first().click()
   await shows(pane(fred.page), `${fay.name} has approved this. Your approval carries it out.`)
   await fred.page.keyboard.press('t')

@@ -232,6 +232,7 @@ test('a fee is proposed at the console by one, and approved by another who sees 
   const shown = other.getByRole('region', { name: 'Spot pairs · BTCUSDT' })
   await button(shown, 'Approve').click()
   const asked = dialog(other, 'Approve: Spot pairs · BTCUSDT')
+  await shows(asked, /ann.*Reason.*as agreed.*Taker fee.*10 bps.*11 bps/s)
   await shows(asked.locator('code'), /"takerFeeBps":11/)
   await screenshot(other, 'console-approve')
   await button(asked, 'Approve').click()

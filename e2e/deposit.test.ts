@@ -1,7 +1,10 @@
 /** A member brings money in: an own address, test funds that confirm before their eyes, and a payment that is told of and reviewed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
+import { usualReason } from '@evenkeel/wire/server'
 import type { Page } from 'playwright-core'
+import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { at, button, closeTop, dialog, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
@@ -80,4 +83,25 @@ test('a payment is told of with its proof; the records follow what operators dec
   await shows(dialog(page, 'Deposit details'), 'TRON (TRC20)')
   await screenshot(page, 'deposit-details')
   await closeTop(page)
+})
+
+test('a rejection arrives while it is looked at, with its reason in the language of each device', async (t) => {
+  const { page, token } = await stage.member(t, '/depositlist', { funds: {} })
+  await page.getByText('No deposits yet.').waitFor()
+  const kept = { LOGIN_TOKEN: token }
+  const proof = (await upload(stage.server.url, await makeJpeg(640, 400), { token })).data.name
+  const wish = { asset: 'USDT', chain: 'tron', amount: '12', proof }
+  await act(stage.server.url, token, 'wallet/submit_deposit', wish)
+  await shows(records(page), /12 USDT.*Pending review/s)
+  const { page: other } = await stage.visitor(t, '/depositlist', { language: 'de', kept })
+  await shows(records(other), /12 USDT.*In Prüfung/s)
+  await decide('Olga', { verdict: 'reject', reason: usualReason('transactionMissing') })
+  for (const [phone, status, reason] of [
+    [page, 'Rejected', 'We did not find this transaction on the network.'],
+    [other, 'Abgelehnt', 'Wir haben diese Transaktion im Netzwerk nicht gefunden.'],
+  ] as const) {
+    await shows(records(phone), status)
+    await records(phone).getByRole('button').click()
+    await shows(phone.getByRole('dialog'), reason)
+  }
 })

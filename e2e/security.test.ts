@@ -1,7 +1,8 @@
 /** The security centre: what guards an account is changed there, and holds from then on. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at, button, dialog, kept, link, said, shows, toast } from './finding.ts'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { at, button, dialog, go, kept, link, said, shows, toast } from './finding.ts'
 import { signIn } from './membersPage.ts'
 import { codeOf, entered, givenMember, leave, named, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
@@ -139,6 +140,34 @@ test('another device that is ended is signed out at once', async (t) => {
   await button(dialog(page, 'Sign out all other devices?'), 'Sign out').click()
   await at(other, '/login')
   assert.equal(await kept(page, 'LOGIN_TOKEN'), me.token)
+})
+
+test('a key that withdraws says what it needs, and asks for both passwords and the authenticator', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/my')
+  const send = async (path: string, body: object) =>
+    (await post(stage.server.url, path, body, { token: me.token })).data
+  const { ticket, secret } = await send('user/begin_totp', { proof: { password: me.password } })
+  await go(page, partPath('newApiKey'))
+  await page.getByLabel('Name').fill('Payouts')
+  await page.getByRole('switch', { name: 'Allow withdrawals' }).check()
+  const needs = page.getByRole('region', { name: 'What a key that withdraws needs' })
+  await button(needs, 'Authenticator turned on').waitFor()
+  await send('user/confirm_totp', { ticket, totp: codeOf(secret, -1) })
+  await page.reload()
+  await page.getByLabel('Name').fill('Payouts')
+  await page.getByRole('switch', { name: 'Allow withdrawals' }).check()
+  await page.getByLabel('Allowed IP addresses').fill('10.0.0.0/8')
+  assert.equal(await button(page, 'Create API key').isDisabled(), true)
+  await page.getByLabel('Allowed IP addresses').fill('192.0.2.7')
+  await button(page, 'Create API key').click()
+  const sheet = dialog(page, 'Create API key')
+  await sheet.getByLabel('Transaction password').fill(me.transactionPassword)
+  const proof = { password: me.password, totp: codeOf(secret), action: 'Confirm' }
+  await prove(page, 'Create API key', proof)
+  await page.getByRole('heading', { name: 'API key created' }).waitFor()
+  const { api_keys: keys } = (await get(stage.server.url, 'user/get_security', { token: me.token }))
+    .data
+  assert.deepEqual([keys[0].may_withdraw, keys[0].addresses], [true, ['192.0.2.7']])
 })
 
 test('a key for programs is shown once, and is gone when it is removed', async (t) => {

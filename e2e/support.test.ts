@@ -5,7 +5,7 @@ import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openDesk, readsWell } from './desk.ts'
 import { button, go, link, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
@@ -138,7 +138,14 @@ test('a member and an operator chat, each sees the other at once, and one hands 
   await page.getByLabel('Write a message').fill('My code does not come.')
   await button(page, 'Send').click()
   await office.getByText('My code does not come.').waitFor()
-  await screenshot(office, 'support-chat-office')
+  await button(office, 'Add a picture').click()
+  const file = { name: 'code.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() }
+  await office.locator('input[type=file]').setInputFiles(file)
+  await office.getByText('Uploaded').waitFor()
+  await button(office, 'Send').click()
+  await button(office, 'Show picture').waitFor()
+  await page.getByRole('img', { name: 'Attached picture' }).waitFor()
+  await readsWell(office, 'support-chat-office')
   await office.getByLabel('Hand over to').selectOption({ label: other.name })
   await office.getByText(`${other.name} is working on this conversation.`).first().waitFor()
   assert.equal(await office.getByLabel('Answer', { exact: true }).isDisabled(), true)

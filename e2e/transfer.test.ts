@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, dialog, shows, toast } from './finding.ts'
+import { at, button, dialog, shows, toast } from './finding.ts'
 import { type Funds, openStage } from './stage.ts'
 import { amount, from, hasRecords, records, to, transfer } from './transferPage.ts'
 
@@ -176,6 +176,8 @@ test('a member with nothing is told the next step', async (t) => {
   const { page } = await stage.member(t, '/transfer', { funds: {} })
   await page.getByText('Deposit a coin first.').waitFor()
   await screenshot(page, 'transfer-nothing')
+  await button(page, 'Deposit').click()
+  await at(page, '/deposit')
 })
 
 for (const [language, misread, shown, all] of [

@@ -1,9 +1,11 @@
 /** A member withdraws: fills the form, proves who they are, sees it move on, and takes one back. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import { handIn, makeJpeg } from '@evenkeel/server/testing/pictures.ts'
+import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, shows, toast } from './finding.ts'
+import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -152,11 +154,56 @@ test('a page that sends another address than it shows is given away by the messa
   assert.equal(rows.length, 0)
 })
 
+test('an address is picked from the book; with the allow-list on, only one that has rested, and no other is sent a code for', async (t) => {
+  const { page, field, who } = await given(t)
+  const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+  const entry = { asset: 'USDT', chain: 'ethereum', transaction_password: PASSWORD }
+  for (const [address, remark] of [
+    [ADDRESS, 'Cold store'],
+    [other, 'Just added'],
+  ] as const)
+    assert.equal((await who.post('wallet/add_address', { ...entry, address, remark })).code, 1)
+  await stage.server.query(
+    `update wallet_address set added_at = now() - interval '25 hours' where id =
+       (select min(id) from wallet_address where member = $1)`,
+    [who.member],
+  )
+  await stage.server.query('update member set is_allow_listed = true where id = $1', [who.member])
+  await page.reload()
+  await page.getByText('Allow-list on: choose an address').waitFor()
+  await button(page, /^Network/).click()
+  await button(page, /Ethereum/).click()
+  await button(page, 'Address book').click()
+  const book = dialog(page, 'Choose an address')
+  assert.equal(await book.getByRole('button', { name: /^Just added/ }).isDisabled(), true)
+  await screenshot(page, 'withdrawal-book')
+  await book.getByRole('button', { name: /^Cold store/ }).click()
+  assert.equal(await field('Address').inputValue(), ADDRESS)
+  await field('Address').fill(other)
+  await field('Amount').fill('20')
+  await button(page, 'Withdraw USDT').click()
+  const sheet = dialog(page, 'Confirm withdrawal')
+  await button(sheet, 'Send code').click()
+  await shows(sheet, 'This address is new in your address book.')
+})
+
 test('who cannot be sent a code is shown where to add an address', async (t) => {
   const who = await givenWithdrawer(stage.server, { hasContact: false, funds: { USDT: '100' } })
   const { page } = await stage.visitor(t, '/withdrawal', { kept: { LOGIN_TOKEN: who.token } })
   await button(page, 'Add it now').click()
   await at(page, '/secure-center?part=email')
+})
+
+test('who is verified meanwhile can withdraw at once, without opening the page again', async (t) => {
+  const { url } = stage.server
+  const { page, token } = await stage.member(t, '/withdrawal', { funds: { USDT: '100' } })
+  await page.getByText('Basic verification is needed').waitFor()
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS)
+  await handIn(url, token, await makeJpeg(640, 400))
+  await review(stage, { verdict: 'verify' })
+  await page.getByText('Basic verification is needed').waitFor({ state: 'detached' })
+  const kept = await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()
+  assert.equal(kept, ADDRESS, 'what was typed stays')
 })
 
 test('who is not verified is told so, with the way there', async (t) => {

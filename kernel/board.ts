@@ -8,8 +8,18 @@ export type ReferencePrice = {
   readonly price: Price
   readonly at: Millis
   readonly source: string
-  /** The source has been silent for too long: nothing may be settled by this price. */
+  /** The source has been silent for too long, or the market is closed: nothing may be settled by this price. */
   readonly isStale: boolean
+  /** The market is closed, and this is the last price of its session: what is valued until it opens is valued by it. */
+  readonly isClosed?: boolean
+}
+
+/** Whether something may be valued by a price, though perhaps nothing may be settled by it. */
+export function canValue({
+  isStale,
+  isClosed = false,
+}: Pick<ReferencePrice, 'isStale' | 'isClosed'>) {
+  return !isStale || isClosed
 }
 
 /** What the house maker offers in one order book: prices in ticks, from the best on. */

@@ -5,8 +5,10 @@ import {
   closedDetail,
   isMarketOpen,
   type MarketHours,
+  marketClosedAt,
   marketClosesAt,
   marketOpensAt,
+  openTimes,
   utcText,
 } from './hours.ts'
 import { trades } from './testing/index.ts'
@@ -90,4 +92,23 @@ test('a refusal tells the moment, and says it in words', () => {
     opensUtc: '2026-11-17 14:30',
   })
   assert.equal(utcText(at('2028-02-29T00:05:59')), '2028-02-29 00:05')
+})
+
+test('the times of a span in which a market is open are those that a naive calendar finds', () => {
+  const [from, to] = [at('2026-10-20T10:00'), at('2026-12-30T03:30')]
+  for (const hours of ['always', 'forex', 'stocks'] as const)
+    for (const holidays of [[], ['2026-11-26', '2026-12-25']]) {
+      const times = openTimes(hours, holidays, from, to)
+      for (let moment = from; moment < to; moment += HALF_HOUR) {
+        const isOpen = times.some((time) => time.from <= moment && moment < time.to)
+        assert.equal(isOpen, trades({ hours, holidays }, moment), `${hours} at ${moment}`)
+        const closed = marketClosedAt(hours, holidays, moment)
+        const last = times.findLast((time) => time.to <= moment)
+        if (isOpen) assert.equal(closed, undefined)
+        else if (last !== undefined) assert.equal(closed, last.to)
+      }
+      for (const [nth, time] of times.entries())
+        assert(time.from < time.to && (times[nth - 1]?.to ?? 0) < time.from, 'none meet')
+    }
+  assert.deepEqual(openTimes('forex', [], to, from), [])
 })

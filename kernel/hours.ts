@@ -15,6 +15,9 @@ const FRIDAY = 5
 /** How far ahead the next opening is looked for: a long weekend and more. */
 const DAYS_AHEAD = 14
 
+/** From one moment to before another. */
+export type OpenTime = { readonly from: Millis; readonly to: Millis }
+
 /** With the date on which it ends, by which it is known as a holiday. */
 type Session = { readonly from: Millis; readonly to: Millis; readonly date: string }
 type Hours = Exclude<MarketHours, 'always'>
@@ -52,6 +55,37 @@ export function marketClosesAt(
   for (const { from, to, date } of sessionsAhead(kind, at))
     if (from === end && !holidays.includes(date)) end = to
   return end
+}
+
+/** The times within a span in which a market is open, from the oldest on: sessions that meet are one. */
+export function openTimes(
+  kind: MarketHours,
+  holidays: readonly string[],
+  from: Millis,
+  to: Millis,
+): readonly OpenTime[] {
+  if (kind === 'always') return from < to ? [{ from, to }] : []
+  const times: OpenTime[] = []
+  const day = from - (from % DAY)
+  const days = whole(to - day, DAY) + 1
+  for (const session of from < to ? sessionsFrom(kind, day, days) : []) {
+    const [since, until] = [Math.max(from, session.from), Math.min(to, session.to)]
+    if (since >= until || holidays.includes(session.date)) continue
+    const last = times.at(-1)
+    if (last?.to === since) times[times.length - 1] = { from: last.from, to: until }
+    else times.push({ from: since, to: until })
+  }
+  return times
+}
+
+/** When it was open last, if it is closed at this moment: the end of that session. */
+export function marketClosedAt(
+  kind: MarketHours,
+  holidays: readonly string[],
+  at: Millis,
+): Millis | undefined {
+  if (isMarketOpen(kind, holidays, at)) return undefined
+  return openTimes(kind, holidays, at - DAYS_AHEAD * DAY, at).at(-1)?.to
 }
 
 /** What the refusal of a closed market tells: when it opens next, as a moment and in words. */
@@ -124,7 +158,7 @@ function sessionOf(from: Millis, to: Millis): Session {
 }
 
 /** From the second Sunday of March to the first of November; it changes while shares are not traded. */
-function isSummerInNewYork(day: Millis): boolean {
+export function isSummerInNewYork(day: Millis): boolean {
   const { year } = civil(day)
   return day >= nthSunday(year, 3, 2) && day < nthSunday(year, 11, 1)
 }

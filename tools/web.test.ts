@@ -28,7 +28,7 @@ for (const [path, ofWeb, ofConsole] of [
   ['verticals/spot/web/TradeScreen.tsx', true, false],
   ['verticals/spot/web.ts', true, false],
   ['verticals/all.web.ts', true, false],
-  ['verticals/operators/console/AuditPage.tsx', false, true],
+  ['verticals/operators/console/audit/AuditPage.tsx', false, true],
   ['verticals/operators/console.ts', false, true],
   ['verticals/all.console.ts', false, true],
   ['verticals/spot/contract/place.ts', true, true],

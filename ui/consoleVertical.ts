@@ -11,7 +11,11 @@ export type ConsoleVertical<Key extends string = string> = {
   /** By their address: `/members/:uid`. */
   readonly pages: Readonly<Record<string, ConsolePage<Key>>>
   /** What it shows on pages of others. */
-  readonly panels?: { readonly member?: readonly MemberPanel[] }
+  readonly panels?: {
+    readonly member?: readonly MemberPanel[]
+    /** By the name of a group of terms. */
+    readonly terms?: Readonly<Record<string, TermsPanel>>
+  }
   /** What is found by its name, from anywhere: such as members. */
   readonly search?: ConsoleSearch<Key>
   /** What waits on its pages: a count beside their names in the navigation. */
@@ -33,7 +37,7 @@ export type ConsolePage<Key extends string = string> = {
   /** What it says, fetched beside it. */
   readonly texts?: readonly Texts[]
   /** It shows panels that verticals bring: their texts come with its own. */
-  readonly panels?: 'member'
+  readonly panels?: 'member' | 'terms'
   load(): Promise<{ readonly default: ComponentType }>
 }
 
@@ -47,6 +51,19 @@ export type MemberPanel = {
 export type MemberPanelProps = {
   readonly uid: string
   readonly realm: 'real' | 'demo'
+}
+
+/** What terms would come to, beside the form that proposes them and the question whether they are approved. */
+export type TermsPanel = {
+  readonly texts: readonly Texts[]
+  load(): Promise<{ readonly default: ComponentType<TermsPanelProps> }>
+}
+
+export type TermsPanelProps = {
+  /** What they are the terms of. */
+  readonly id: string
+  /** As they are in the form, whole or not. */
+  readonly values: Readonly<Record<string, string>>
 }
 
 export type ConsoleSearch<Key extends string = string> = {

@@ -3,6 +3,7 @@
 export { PICTURE_MAX_BYTES } from '@evenkeel/wire'
 export type * from './consoleVertical.ts'
 export * from './data/account.ts'
+export * from './data/accountNews.ts'
 export * from './data/balances.ts'
 export * from './data/ClientProvider.tsx'
 export { type Site, useClient } from './data/context.ts'

@@ -1,7 +1,9 @@
 /** What a vertical brings to the web app: each `verticals/X/web.ts` is one of these, and nothing else names it. */
 import type { Texts } from '@evenkeel/wire'
 import type { ComponentType } from 'react'
+import type { OwnMarks } from './chart/own.ts'
 import type { FeedOpening } from './data/feeds.ts'
+import type { Instrument } from './data/market.ts'
 import type { IconName } from './kit/Icon.tsx'
 
 /** `Key`: the keys of its `names`, so that what it is called exists in every language. */
@@ -22,6 +24,8 @@ export type Vertical<Key extends string = string> = {
   readonly over?: readonly VerticalPiece[]
   /** What stands beside the column on a wide screen, where somebody trades. */
   readonly beside?: readonly BesidePiece[]
+  /** What is the member's own on the charts of a pair; loaded where a chart is shown. */
+  readonly marks?: MarksPiece
   /** How much is new at a place, beside the ways there; loaded where it is shown. */
   readonly counts?: Readonly<Record<string, VerticalPiece['load']>>
   /** Its way of trading has a pair that it stands at, kept by this name of the spec. */
@@ -76,6 +80,13 @@ export type VerticalPiece = {
   readonly order: number
   load(): Promise<{ readonly default: ComponentType }>
 }
+
+/** Draws nothing itself: tells a chart of the member's orders, positions and fills, as they are now. */
+export type MarksPiece = {
+  readonly texts: Texts
+  load(): Promise<{ readonly default: ComponentType<MarksProps> }>
+}
+export type MarksProps = { readonly instrument: Instrument; onMarks(marks: OwnMarks): void }
 
 /** `mode`: the way of trading of the place that it stands beside. */
 export type BesidePiece = {

@@ -30,6 +30,7 @@ export const caseFlags = [
   'firstWithdrawal',
   'accountChanged',
   'largeForMember',
+  'byProgram',
   'secondNeeded',
   'noTransaction',
   'sameTransaction',

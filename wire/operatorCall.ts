@@ -35,6 +35,8 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   readonly audited?: true
   readonly keyed?: boolean
   readonly gives?: 'file' | 'events'
+  /** One file, as the field `file` of a form; its input stands in the address. */
+  readonly takes?: 'file'
   readonly input?: Input
   readonly output: Output
   readonly refusals?: readonly Refusal[]

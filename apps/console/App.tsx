@@ -10,7 +10,7 @@ import { Door } from './Door.tsx'
 import { Frame } from './Frame.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { NotAllowedPage } from './NotAllowedPage.tsx'
-import { access, findPage, memberPanels, parts, standingAt } from './pages.ts'
+import { access, findPage, memberPanels, parts, standingAt, termsPanels } from './pages.ts'
 import type { Shell, ShellState } from './shell.ts'
 import { accountOf, noFeeds, noPairs, streamOf } from './surroundings.ts'
 import type en from './text/en.ts'
@@ -97,7 +97,12 @@ function Inside({ shell, state, shown }: InsideProps) {
 }
 
 const NONE = {}
-const panels = memberPanels.map(({ load }) => lazy(load))
+const panels = {
+  memberPanels: memberPanels.map(({ load }) => lazy(load)),
+  termsPanels: Object.fromEntries(
+    Object.entries(termsPanels).map(([group, { load }]) => [group, lazy(load)]),
+  ),
+}
 const StepUp = lazy(() => access.loadStepUp())
 
 type OperatingProps = {
@@ -109,7 +114,7 @@ type OperatingProps = {
 
 function Operating({ me, shell, params, children }: OperatingProps) {
   const { follow } = shell
-  const value = useMemo(() => ({ me, follow, params, memberPanels: panels }), [me, follow, params])
+  const value = useMemo(() => ({ me, follow, params, ...panels }), [me, follow, params])
   return <ConsoleContext value={value}>{children}</ConsoleContext>
 }
 

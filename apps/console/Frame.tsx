@@ -23,18 +23,7 @@ export function Frame({ shell, state, me, path, isLeaving, children }: Props) {
   const text = useText<keyof typeof en | PageName>()
   const [isRailOpen, setRailOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const pages = useMemo(
-    () =>
-      groups.flatMap((group) =>
-        entriesOf(group, me.role).map((entry) => ({
-          id: entry.path,
-          path: entry.path,
-          label: text(entry.name),
-          detail: text(`console.group.${group}`),
-        })),
-      ),
-    [me.role, text],
-  )
+  const pages = usePalettePages(me)
   const sources = usePaletteSources(shell, me)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has done with the list
   useEffect(() => {
@@ -93,6 +82,22 @@ export function Frame({ shell, state, me, path, isLeaving, children }: Props) {
 
 function toContent(): void {
   document.getElementById('content')?.focus()
+}
+
+function usePalettePages({ role }: ConsoleMe) {
+  const text = useText<keyof typeof en | PageName>()
+  return useMemo(
+    () =>
+      groups.flatMap((group) =>
+        entriesOf(group, role).map((entry) => ({
+          id: entry.path,
+          path: entry.path,
+          label: text(entry.name),
+          detail: text(`console.group.${group}`),
+        })),
+      ),
+    [role, text],
+  )
 }
 
 function usePaletteSources(shell: Shell, { role }: ConsoleMe): readonly PaletteSource[] {

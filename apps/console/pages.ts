@@ -1,5 +1,11 @@
 /** Every page of the console as the verticals declare them: which one an address means, who finds it, and the navigation. */
-import type { ConsoleCounts, ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
+import type {
+  ConsoleCounts,
+  ConsolePage,
+  ConsoleVertical,
+  IconName,
+  TermsPanel,
+} from '@evenkeel/ui'
 import { verticals } from '@evenkeel/verticals/all.console.ts'
 import { mayOperate, type OperatorRole, type Texts } from '@evenkeel/wire'
 
@@ -26,11 +32,21 @@ export const memberPanels = parts
   .flatMap(({ panels }) => panels?.member ?? [])
   .sort((one, other) => one.order - other.order)
 
+/** What verticals bring to the page of terms, by the name of their group. */
+export const termsPanels: Readonly<Record<string, TermsPanel>> = Object.assign(
+  {},
+  ...parts.map(({ panels }) => panels?.terms ?? {}),
+)
+
 /** What stands at an address says, with what others show there. */
 export function textsAt(path: string): readonly Texts[] {
   const page = findPage(path)?.page
-  const brought = page?.panels === 'member' ? memberPanels.flatMap(({ texts }) => texts) : []
-  return [...(page?.texts ?? []), ...brought]
+  return [...(page?.texts ?? []), ...broughtTo(page).flatMap(({ texts }) => texts)]
+}
+
+function broughtTo(page: ConsolePage<PageName> | undefined) {
+  if (page?.panels === 'member') return memberPanels
+  return page?.panels === 'terms' ? Object.values(termsPanels) : []
 }
 
 export type FoundPage = {

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { fromBase32 } from '@evenkeel/verticals/members/access/testing/base32.ts'
 import { codeOf } from '@evenkeel/verticals/members/access/totpCodes.ts'
 import { codeFor, registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import sharp from 'sharp'
@@ -116,12 +117,6 @@ async function somebody() {
 
 function middle(bytes: Buffer): Buffer {
   return bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 24)
-}
-
-function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 test('[Z5] [L2] [K1] nothing that a member told or guards the account with is in the clear in any file or log', async () => {

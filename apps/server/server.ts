@@ -1,27 +1,14 @@
 /** The server, put together: database, journal, exchange, projections, verticals, HTTP and sockets, in this order. */
-import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Exchange } from '@evenkeel/kernel'
-import { verticals } from '@evenkeel/verticals/all.server.ts'
 import type { Members } from '@evenkeel/verticals/members/members.ts'
-import {
-  HistoryBehind,
-  type Keys,
-  type Offers,
-  type Platform,
-  type Push,
-  type PushToAll,
-  type Sessions,
-} from '@evenkeel/wire/server'
+import type { Keys, Sessions } from '@evenkeel/wire/server'
 import pg from 'pg'
-import { createAddresses } from './addresses.ts'
-import { createCalls } from './calls.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createFollowers } from './console/followers.ts'
 import { startConsole } from './console/start.ts'
 import {
   type DamageWatch,
@@ -32,27 +19,19 @@ import {
   watchDamage,
 } from './database/index.ts'
 import { type DiskRoom, type FreeBytes, watchDiskRoom } from './diskRoom.ts'
-import { createHosts } from './http/hosts.ts'
-import { createHttp } from './http/server.ts'
-import { runOnLedger } from './journal/ledgerThread.ts'
 import { observed } from './journal/observed.ts'
 import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
-import { watchLoop } from './loop.ts'
-import { closedForMaintenance, maintenanceOf } from './maintenance.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { type Projector, startProjector } from './projections/projector.ts'
-import { createPublicIds, idKindsOf } from './publicIds.ts'
 import { type Recovered, recoverState } from './recovery.ts'
 import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
-import { createSignatures } from './signatures.ts'
-import { type Sockets, serveSockets } from './sockets/sockets.ts'
+import { answeringOf, openAll, serveMembers } from './serving.ts'
 import { createSystem, type System } from './system.ts'
-import { urlAt } from './urlAt.ts'
-import { type OpenVerticals, openVerticals, seed } from './verticals.ts'
+import { type OpenVerticals, seed } from './verticals.ts'
 
 export type Surroundings = {
   readonly config: Config
@@ -77,7 +56,7 @@ export type RunningServer = {
 }
 
 /** What has been put together so far; each step adds to it, and says how it is undone. */
-type Started = Surroundings & {
+export type Started = Surroundings & {
   readonly metrics: Metrics
   readonly clock: Clock
   atStop(step: () => unknown): void
@@ -91,20 +70,19 @@ type Storage = {
   readonly damage: DamageWatch
   readonly disk: DiskRoom
 }
-type Running = Storage &
+export type Running = Storage &
   Recovered & {
     readonly exchange: Exchange
     readonly projector: Projector
     readonly system: System
+    /** The name of its journal. */
+    readonly stream: string
   }
 
 const STREAM = 'main'
 const TICK_MS = 50
 const HISTORY_CONNECTIONS = 4
-/** What a reader of history waits at most for what was just done to be in it. */
-const HISTORY_WAIT_MS = 2_000
 const STATEMENT_MS = 10_000
-const WEB_ROOT = join(import.meta.dirname, '../web/dist')
 
 export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
   const undo: (() => unknown)[] = []
@@ -204,7 +182,7 @@ async function startExchange(started: Started, storage: Storage): Promise<Runnin
   atStop(() => exchange.stop())
   projector.durable(journal.seq)
   startTicking(started, exchange)
-  const parts = { ...storage, ...recovered, exchange, projector }
+  const parts = { ...storage, ...recovered, exchange, projector, stream: STREAM }
   return { ...parts, system: createSystem({ ...parts, metrics, now: clock.now }) }
 }
 
@@ -223,122 +201,22 @@ function startTicking({ clock, log, atStop }: Started, exchange: Exchange): void
 type Served = Omit<RunningServer, 'stop'>
 
 async function serve(started: Started, running: Running): Promise<Served> {
-  const { config, log, metrics, clock, isLate, atStop } = started
-  const { exchange, machine, disk } = running
-  const reached: { sockets?: Sockets } = {}
-  const onFailure = (error: unknown) => log.error('console stream failed', fieldsOf(error))
-  const followers = createFollowers({ onFailure })
-  running.system.reached.consoles = followers
-  const tell = {
-    push: (...news: Parameters<Push>) => reached.sockets?.push(...news),
-    pushToAll: (...news: Parameters<PushToAll>) => reached.sockets?.pushToAll(...news),
-    tellOperators: followers.tell,
-  }
-  const platform = platformOf(started, running, tell)
-  const opened = await openVerticals(platform, config.settings, atStop)
-  const { routes, tellers, channels, offered } = opened
-  const { sessions, pictures, stream } = offered
-  if (sessions === undefined || pictures === undefined || stream === undefined)
-    throw new Error('no vertical keeps sessions and pictures, or has a stream')
+  const { config, atStop } = started
+  const open = await openAll(started, running)
+  const { opened, platform, followers } = open
+  const answering = answeringOf(started, running, open)
+  const { shared, sessions, time } = answering
+  const url = await serveMembers(started, open, answering)
 
-  const { history, tables, ids, now } = platform
-  const { limits, trustedProxies } = config
-  const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
-  const watched = watchLoop(now)
-  atStop(watched.stop)
-  const loop = isLate === undefined ? watched : { ...watched, isLate }
-  const site = maintenanceOf(offered)
-  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now, ...site }
-  const cancelOnly = () => disk.cancelOnly
-  const open = createCalls({ ...shared, machine, history, tables, cancelOnly })
-  const calls = closedForMaintenance(open, site.isMaintained)
-  const time = () => Math.max(clock.now(), machine.now)
-  const parts = { ...shared, calls, sessions, hosts: createHosts(config) }
-  const programs = programsOf(offered, now)
-  const http = createHttp({
-    ...parts,
-    routes,
-    channels,
-    topics: offered.topics,
-    plainPages: offered.plainPages,
-    dialect: offered.dialect,
-    signedCalls: offered.signedCalls ?? [],
-    ...programs,
-    webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,
-    pictures,
-    time,
-    connectionsPerAddress:
-      trustedProxies > 0 ? Number.POSITIVE_INFINITY : limits.connectionsPerAddress,
-  })
-  await http.listen({ host: config.host, port: config.port })
-  atStop(() => http.close())
-  const sockets = { ...parts, ...programs, server: http.server, routes, stream }
-  reached.sockets = serveSockets(sockets)
-  atStop(reached.sockets.stop)
-
-  const url = urlAt(config.host, (http.server.address() as AddressInfo).port)
+  const { history, tables } = platform
   const desk = { ...shared, config, history, tables, followers, time, atStop }
-  const door = offered.operatorDoor
-  const consoled = await startConsole({ ...desk, door, routes: opened.consoleRoutes })
+  const door = opened.offered.operatorDoor
+  const uploads = answering.pictures
+  const consoled = await startConsole({ ...desk, door, uploads, routes: opened.consoleRoutes })
   const { consoleUrl } = consoled
   const opsUrl = await serveOperators(started, running, { opened, sessions, url, consoleUrl })
   running.system.reached.opsUrl = opsUrl
   return { url, opsUrl, ...consoled }
-}
-
-/** What programs need who come with keys, where somebody keeps these. */
-function programsOf({ apiKeys, signedChannels = [] }: Offers, now: () => number) {
-  if (apiKeys === undefined) return {}
-  return { apiKeys, signedChannels, signatures: createSignatures({ apiKeys, now }) }
-}
-
-/** What every vertical is handed. */
-function platformOf(
-  started: Started,
-  running: Running,
-  { push, pushToAll, tellOperators }: Pick<Platform, 'push' | 'pushToAll' | 'tellOperators'>,
-) {
-  const { config, log, metrics, clock, say } = started
-  const { exchange, machine, journal, projector, connection, keys, damage, pool, system } = running
-  const tablesOf = (from: pg.Pool) => ({
-    async rows<Row>(sql: string, values: readonly unknown[]) {
-      try {
-        return (await from.query(sql, [...values])).rows as Row[]
-      } catch (error) {
-        damage.seen(error)
-        throw error
-      }
-    },
-  })
-  const tables = tablesOf(pool)
-  const history = {
-    async rows<Row>(sql: string, values: readonly unknown[]) {
-      if (!(await projector.reached(journal.seq, HISTORY_WAIT_MS))) throw new HistoryBehind()
-      return tables.rows<Row>(sql, values)
-    },
-  }
-  return {
-    config,
-    exchange,
-    machine,
-    tables,
-    openTables: (connections) => tablesOf(running.openPool(connections)),
-    connection,
-    history,
-    ids: createPublicIds(keys.key('public ids', 16), idKindsOf(verticals)),
-    keys,
-    log,
-    metrics,
-    now: clock.now,
-    push,
-    pushToAll,
-    tellOperators,
-    say,
-    system: system.facts,
-    onFailure: (event) => (error) => log.error(event, fieldsOf(error)),
-    onLedger: ({ href: module }, work) =>
-      runOnLedger({ connection, stream: STREAM, until: journal.seq, module, work }),
-  } satisfies Partial<Platform>
 }
 
 type Operated = {

@@ -4,6 +4,7 @@ import {
   type ApiKeys,
   type FoundKey,
   isAmong,
+  KEY_REST_MS,
   type Scope,
   type Session,
 } from '@evenkeel/wire/server'
@@ -57,10 +58,11 @@ const METHOD = 'HmacSHA256'
 /** The hash of the body: signed as all parameters are, it binds what HTX's own signature leaves open. */
 const BODY_HASH = 'BodySha256'
 
-const fault = (message: string): Fault => ({
+const fault = (message: string, refusal: Pick<Fault, 'reason' | 'detail'> = {}): Fault => ({
   fault: 'api-signature-not-valid',
   message: `Signature not valid: ${message}`,
   code: 403,
+  ...refusal,
 })
 const INCORRECT_KEY = fault('Incorrect Access key')
 const NOT_SIGNED = fault('Incorrect signature')
@@ -81,11 +83,8 @@ export function createSignatures({ apiKeys, now }: Options): Signatures {
     const key = await apiKeys.find(name)
     if (key === undefined) return INCORRECT_KEY
     if (!isSigned(key.secret)) return NOT_SIGNED
-    if (key.expiresAt !== undefined && key.expiresAt <= now())
-      return fault('the API key has expired')
-    if (key.addresses.length > 0 && !isAmong(address, key.addresses))
-      return fault('the API key may not be used from this address')
-    if (scope === 'trade' && !key.mayTrade) return fault('API key has no permission')
+    const barred = barredFrom(key, scope, address, now())
+    if (barred !== undefined) return barred
     apiKeys.used(key)
     const { member: id, realm, number: apiKey, expiresAt } = key
     const until = expiresAt ?? Number.MAX_SAFE_INTEGER
@@ -124,6 +123,25 @@ export function createSignatures({ apiKeys, now }: Options): Signatures {
       return identify(name, timestamp, isSigned, { address, scope: 'read' })
     },
   }
+}
+
+/** Why a key is not good for this, if so: told to who has its secret, in the language that they asked in. */
+function barredFrom(key: FoundKey, scope: Scope, address: string, now: number): Fault | undefined {
+  const { expiresAt, addresses, mayTrade, mayWithdraw, madeAt } = key
+  if (expiresAt !== undefined && expiresAt <= now)
+    return fault('the API key has expired', { reason: 'apiKeyExpired' })
+  if (addresses.length > 0 && !isAmong(address, addresses))
+    return fault('the API key may not be used from this address', { reason: 'apiKeyElsewhere' })
+  if (scope === 'trade' && !mayTrade)
+    return fault('API key has no permission', { reason: 'apiKeyMayNotTrade' })
+  if (scope !== 'withdraw') return undefined
+  // Held to addresses when it was made; should it ever not be, it does not withdraw.
+  if (!mayWithdraw || addresses.length === 0 || expiresAt === undefined)
+    return fault('API key has no permission', { reason: 'apiKeyMayNotWithdraw' })
+  const from = madeAt + KEY_REST_MS
+  if (from <= now) return undefined
+  const detail = { from: `${new Date(from).toISOString().slice(0, 16).replace('T', ' ')} UTC` }
+  return fault('the API key is too new', { reason: 'apiKeyTooNew', detail })
 }
 
 /**

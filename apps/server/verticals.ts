@@ -3,14 +3,15 @@ import type { Exchange, Machine, MemberId } from '@evenkeel/kernel'
 import { realms } from '@evenkeel/kernel'
 import { billSources, verticals } from '@evenkeel/verticals/all.server.ts'
 import type { AnyChannel } from '@evenkeel/wire'
-import type {
-  Holdings,
-  Offers,
-  OperatorRoute,
-  Platform,
-  Route,
-  SeedPlace,
-  Teller,
+import {
+  type Holdings,
+  joinOffers,
+  type Offers,
+  type OperatorRoute,
+  type Platform,
+  type Route,
+  type SeedPlace,
+  type Teller,
 } from '@evenkeel/wire/server'
 
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
@@ -40,6 +41,7 @@ type Opening = Omit<
   | 'billDeals'
   | 'notified'
   | 'tickNeeds'
+  | 'tradingHours'
   | 'holdingsOf'
   | 'forget'
 >
@@ -69,6 +71,8 @@ export async function openVerticals(
     billDeals,
     notified,
     tickNeeds: () => verticals.flatMap((one) => one.tickNeeds?.(platform.machine) ?? []),
+    tradingHours: (symbol: string) =>
+      verticals.flatMap((one) => one.tradingHours?.(platform.machine, symbol) ?? []),
     holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
       for (const one of verticals) await one.forget?.(opened.get(one.name), member)
@@ -80,20 +84,7 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, memberFacts, recorded, terms, listed, ...rest } =
-      (await one.offers?.(parts)) ?? {}
-    const { plainPages, signedCalls, signedChannels, ...offers } = rest
-    Object.assign(offered, offers, {
-      reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
-      queues: { ...offered.queues, ...queues },
-      memberFacts: { ...offered.memberFacts, ...memberFacts },
-      recorded: { ...offered.recorded, ...recorded },
-      terms: { ...offered.terms, ...terms },
-      listed: { ...offered.listed, ...listed },
-      plainPages: [...(offered.plainPages ?? []), ...(plainPages ?? [])],
-      signedCalls: [...(offered.signedCalls ?? []), ...(signedCalls ?? [])],
-      signedChannels: [...(offered.signedChannels ?? []), ...(signedChannels ?? [])],
-    })
+    joinOffers(offered, (await one.offers?.(parts)) ?? {}, one.name)
     routes.push(...(await one.routes(parts)))
     consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))
   }

@@ -23,7 +23,7 @@ import { Boundary } from './Boundary.tsx'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
-import { modeAt, piecesOf } from './pages.ts'
+import { allMarks, modeAt, piecesOf } from './pages.ts'
 import { persistently } from './persistently.ts'
 import { listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
@@ -60,6 +60,7 @@ export function App({ shell, navigation, texts }: Props) {
         pairs={pairs}
         session={{ signedIn, demo, visit, uid: user?.id }}
         account={account}
+        ownMarks={ownMarks}
         site={config}
         language={language}
         catalogues={catalogues}
@@ -111,6 +112,12 @@ function wayBack(router: Router, { depth, path }: Place): (() => void) | undefin
   if (tab !== undefined && !hasBack) return undefined
   return depth > 0 ? router.back : () => router.go('/home')
 }
+
+const ownMarks = allMarks().map(({ mode, texts, load }) => ({
+  mode,
+  texts,
+  Piece: lazy(() => persistently(load)),
+}))
 
 const WIDE = matchMedia('(min-width: 1024px)')
 const Beside = lazy<ComponentType<{ mode: string | undefined }>>(() =>

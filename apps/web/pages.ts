@@ -1,5 +1,5 @@
 /** Which page stands at which place, each loaded when somebody goes there. */
-import type { BesidePiece, VerticalPiece, VerticalScreen } from '@evenkeel/ui'
+import type { BesidePiece, MarksPiece, VerticalPiece, VerticalScreen } from '@evenkeel/ui'
 import type { Texts } from '@evenkeel/wire'
 import type { Loader } from './navigation.ts'
 import { parts, places } from './places.ts'
@@ -20,6 +20,13 @@ export function loaderOf(path: string): Loader {
 /** What the verticals have beside a page on which somebody trades, in order. */
 export function besides(): readonly BesidePiece[] {
   return parts.flatMap((part) => part.beside ?? []).sort((one, other) => one.order - other.order)
+}
+
+/** What the verticals know of a member's own on charts, each by its way of trading. */
+export function allMarks(): readonly (MarksPiece & { readonly mode: string })[] {
+  return parts.flatMap(({ mode, marks }) =>
+    mode === undefined || marks === undefined ? [] : [{ mode, ...marks }],
+  )
 }
 
 /** The way of trading of a place; `undefined` where nobody trades. */

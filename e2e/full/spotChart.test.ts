@@ -27,9 +27,8 @@ async function choose(page: Page, names: readonly RegExp[]) {
 }
 
 for (const [path, width] of [
-  [BTC, 390],
-  [BTC, 320],
   ['/kline?symbol=btcusdt', 390],
+  ['/kline?symbol=btcusdt', 320],
 ] as const)
   test(`every pane below the candles adds its own height: ${path} at ${width}`, async (t) => {
     const { page } = await stage.visitor(t, path, { width })

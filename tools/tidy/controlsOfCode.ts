@@ -1,6 +1,7 @@
 /** Small houses with broken code: each must be reported. */
 import { directions } from './directions.ts'
 import { type Control, packages } from './house.ts'
+import { spreads } from './spreads.ts'
 import { anywhere, names, purity, screens } from './words.ts'
 
 export const controlsOfCode: Record<string, Control> = {
@@ -142,6 +143,7 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx': 'fetch(url); new WebSocket(url); Number(x).toFixed(2)',
       'verticals/spot/web/Row.tsx': 'formatFigure(x); new Intl.NumberFormat()',
       'verticals/spot/console/Desk.tsx': 'parseFloat(x)',
+      'verticals/spot/web/Form.tsx': '<input inputMode="decimal" /><input type="number" />',
     },
     reports: [
       'verticals/spot/web/Screen.tsx:1 has fetch(',
@@ -151,6 +153,8 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Row.tsx:1 has formatFigure',
       'verticals/spot/web/Row.tsx:1 has NumberFormat',
       'verticals/spot/console/Desk.tsx:1 has parseFloat',
+      'verticals/spot/web/Form.tsx:1 has inputMode="decimal"',
+      'verticals/spot/web/Form.tsx:1 has type="number"',
     ],
     good: { 'verticals/spot/web/Screen.tsx': 'refetch(); isNumber(x)', 'ui/call.ts': 'fetch(url)' },
   },
@@ -186,6 +190,27 @@ export const controlsOfCode: Record<string, Control> = {
       'apps/server/a.ts': "db.query('select $1', [x])\nmedieval(x) // as any number would\n'eval('",
       'verticals/spot/text/es.ts': "export default { all: 'TODO' }",
       'sim/a.test.ts': "test('a', run)\nlist({ skip: 10 })",
+    },
+  },
+  'literals spread into literals': {
+    rule: spreads,
+    bad: {
+      'ui/a.ts': 'const a = { ...{ b, c }, d }\nconst e = [f, ...[g, h]]\ni(...[j, { k }])',
+      'ui/Row.tsx': '<Row {...{ a, b }} />',
+      'ui/a.test.ts': 'const a = {\n  ...{\n    b: [c],\n  },\n}\nd(...[e] as const)',
+    },
+    reports: [
+      'ui/a.ts:1 spreads a literal',
+      'ui/a.ts:2 spreads a literal',
+      'ui/a.ts:3 spreads a literal',
+      'ui/Row.tsx:1 spreads a literal',
+      'ui/a.test.ts:2 spreads a literal',
+      'ui/a.test.ts:6 spreads a literal',
+    ],
+    good: {
+      'ui/a.ts':
+        "const a = { ...b, ...(c ? { d } : {}) }\ne(...[f].map(g), ...{ h }[i])\n'...[j]' // ...[k]",
+      'ui/Row.tsx': '<p {...rest}>wait ...{name}</p>',
     },
   },
   'names that say nothing': {

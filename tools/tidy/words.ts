@@ -20,9 +20,11 @@ export function purity(files: readonly File[]): Problem[] {
 export function screens(files: readonly File[]): Problem[] {
   const banned =
     /\bfetch\(|\bWebSocket\b|\bparseFloat\b|\bNumber\(|\btoFixed\b|\bformatFigure\b|\bNumberFormat\b/g
+  // An amount is typed in a field of the kit, which reads it as the language writes it.
+  const typed = /\binputMode="decimal"|\btype="number"/g
   return files
     .filter((file) => isCode(file) && !isTest(file) && isScreen(file.path))
-    .flatMap((file) => find(file, code(file.text), banned))
+    .flatMap((file) => [...find(file, code(file.text), banned), ...find(file, file.text, typed)])
 }
 
 /**

@@ -11,10 +11,18 @@ import { ChartTable } from './ChartTable.tsx'
 import type { ChartCandle } from './candle.ts'
 import type { Engine, Reading, View } from './engine.ts'
 import { attachGestures } from './gestures.ts'
-import { drawnOver, type MainIndicator, type SubIndicator } from './indicators.ts'
+import {
+  drawnOver,
+  type MainIndicator,
+  type Params,
+  type SubIndicator,
+  usualParams,
+} from './indicators.ts'
 import { CandleCard, Legend } from './Legend.tsx'
-import { subHeightOf, wholeHeightOf } from './layout.ts'
+import { fittedSubHeight, subHeightOf, wholeHeightOf } from './layout.ts'
 import { type ChartLabels, figuresOf, spoken } from './legend.ts'
+import { OwnCard, OwnList } from './OwnCard.tsx'
+import { noMarks, type OwnMarks } from './own.ts'
 import type { ChartPeriod } from './period.ts'
 import type { ChartKey } from './pointing.ts'
 import { useEngine } from './useEngine.ts'
@@ -32,11 +40,18 @@ export type CandleChartProps = {
   readonly mode?: 'candles' | 'line'
   readonly main?: readonly MainIndicator[]
   readonly sub?: readonly SubIndicator[]
+  readonly params?: Params
+  /** What is the member's own on it. */
+  readonly own?: OwnMarks
   readonly language: Language
   /** The reader's; the device's own when it is left out. */
   readonly timeZone?: string
   /** In design pixels, with one pane below the candles; every further one adds its own. */
   readonly height: number
+  /** It is as tall as `height` whatever is shown: its panes share that. */
+  readonly isFixed?: boolean
+  /** In the corner of its axes. */
+  readonly corner?: ReactNode
   /** What the picture shows, in a sentence: pair, period, last price, change. */
   readonly label: string
   readonly labels: ChartLabels
@@ -54,7 +69,9 @@ export function CandleChart(props: CandleChartProps) {
   const { candles, last, language, label, labels, failed = false } = props
   const { mode = 'candles', sub = VOL } = props
   const main = drawnOver(mode, props.main ?? MA)
-  const height = wholeHeightOf(props.height, sub.length, main.length)
+  const { own = noMarks } = props
+  const whole = wholeHeightOf(props.height, sub.length, main.length)
+  const height = props.isFixed ? props.height : whole
   const hint = useId()
   const plot = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -90,8 +107,9 @@ export function CandleChart(props: CandleChartProps) {
         onKeyDown={press}
       >
         <div ref={host} className={styles.host} data-drawn="" />
-        {isShown && <CandleCard reading={reading} labels={labels} />}
+        {isShown && <Cards reading={reading} labels={labels} own={own} />}
       </div>
+      {props.corner}
       {hasFailed && (
         <Notice icon="unplugged" text={labels.failed}>
           <Button
@@ -112,24 +130,53 @@ export function CandleChart(props: CandleChartProps) {
           <SkeletonChart height={height} />
         </div>
       )}
+      <Said hint={hint} keys={labels.keys} said={said} />
+      <OwnList own={own} label={labels.own} />
+      {isShown && <ChartTable reading={reading} labels={labels} language={language} />}
+    </section>
+  )
+}
+
+type SaidProps = { readonly hint: string; readonly keys: string; readonly said: string }
+
+/** For a screen reader: how the keys go, and where they have gone. */
+function Said({ hint, keys: words, said }: SaidProps) {
+  return (
+    <>
       <p id={hint} className={`${heard.spoken} ${styles.unseen}`}>
-        {labels.keys}
+        {words}
       </p>
       <p className={`${heard.spoken} ${styles.unseen}`} aria-live="polite">
         {said}
       </p>
-      {isShown && <ChartTable reading={reading} labels={labels} language={language} />}
-    </section>
+    </>
+  )
+}
+
+type CardsProps = {
+  readonly reading: Reading
+  readonly labels: ChartLabels
+  readonly own: OwnMarks
+}
+
+function Cards({ reading, labels, own }: CardsProps) {
+  return (
+    <>
+      <CandleCard reading={reading} labels={labels} />
+      <OwnCard own={own} touched={reading.touched} />
+    </>
   )
 }
 
 function viewOf(props: CandleChartProps): View | undefined {
   const { candles, last, symbol, period, language, timeZone, onNeedOlder } = props
   if (candles === undefined || (candles.length === 0 && last === undefined)) return undefined
-  const { priceStep, mode = 'candles', sub = VOL } = props
+  const { priceStep, mode = 'candles', sub = VOL, params = usualParams, own = noMarks } = props
   const main = drawnOver(mode, props.main ?? MA)
   const decimals = decimalsOf(priceStep)
-  const subHeight = subHeightOf(props.height, sub.length)
+  const subHeight = props.isFixed
+    ? fittedSubHeight(props.height, sub.length)
+    : subHeightOf(props.height, sub.length)
   return {
     symbol,
     period,
@@ -140,6 +187,8 @@ function viewOf(props: CandleChartProps): View | undefined {
     main,
     sub,
     subHeight,
+    params,
+    own,
     decimals,
     language,
     timeZone,

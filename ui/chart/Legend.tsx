@@ -48,14 +48,14 @@ export function CandleCard({ reading, labels }: { reading: Reading; labels: Char
 function itemsOf(indicator: Indicator, reading: Reading | undefined): readonly LegendItem[] {
   return reading === undefined
     ? []
-    : legendOf(indicator, reading.values.get(indicator), reading.formats)
+    : legendOf(indicator, reading.values.get(indicator), reading.formats, reading.params)
 }
 
 function Row({ items }: { items: readonly LegendItem[] }) {
   return (
     <div className={styles.row}>
-      {items.map(({ title, value, hue }) => (
-        <span key={title} className={styles.item} data-hue={hue}>
+      {items.map(({ key, title, value, hue }) => (
+        <span key={key} className={styles.item} data-hue={hue}>
           {title} {value}
         </span>
       ))}

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Reading, View } from './engine.ts'
+import { usualParams } from './indicators.ts'
+import { noMarks } from './own.ts'
 import './testing/bareDom.ts'
 import { barePlace } from './testing/bareDom.ts'
 import { MINUTE, walk } from './testing/candles.ts'
@@ -23,6 +25,8 @@ const first: View = {
   main: ['MA'],
   sub: ['VOL'],
   subHeight: 60,
+  params: usualParams,
+  own: noMarks,
   decimals: 2,
   language: 'en',
   timeZone: 'UTC',
@@ -70,6 +74,21 @@ test('another pair that is asked for while it is built takes its place', async (
   engine.show({ ...first, symbol: 'ethusdt', candles: other })
   await told(readings, ({ candle }) => candle?.start === other.at(-1)?.start)
   assert.equal(readings.at(-1)?.candles.length, 60)
+  engine.end()
+})
+
+test('what an indicator is computed with changes its values, and its legend is told of it', async () => {
+  const { engine, readings } = await given()
+  engine.show(first)
+  await told(readings, () => true)
+  const before = readings.at(-1)!.values.get('MA')?.ma1
+  const params = { ...usualParams, MA: [3, 25, 99] }
+  engine.show({ ...first, params })
+  await told(readings, (reading) => reading.params === params)
+  await told(readings, ({ values }) => values.get('MA')?.ma1 !== before)
+  const closes = candles.slice(-3).map(({ close }) => close)
+  const mean = closes.reduce((sum, close) => sum + close, 0) / 3
+  assert.ok(Math.abs(Number(readings.at(-1)!.values.get('MA')?.ma1) - mean) < 1e-9)
   engine.end()
 })
 

@@ -1,20 +1,28 @@
 /** The drawing itself: the library of charts, dressed as the page is, fed and pointed at. Loaded when a chart is shown. */
-import { type Chart, dispose, init, registerFigure } from 'klinecharts'
+import { type Chart, dispose, init, registerFigure, registerOverlay } from 'klinecharts'
 import type { ChartCandle } from './candle.ts'
 import { type Candles, createFeed } from './feed.ts'
 import { createFormats, type Formats, type FormatWish } from './formats.ts'
 import type { GestureTarget } from './gestures.ts'
-import type { Indicator } from './indicators.ts'
+import type { Indicator, Params } from './indicators.ts'
 import type { Values } from './legend.ts'
+import type { OwnMarks } from './own.ts'
+import { createOwnDrawing, ownOverlay } from './ownDrawing.ts'
 import { createPanes, type Dress, type SubPane } from './panes.ts'
 import { lengthOf, spanOf } from './period.ts'
 import { countsPixels, withoutCount } from './pixels.ts'
 import { type ChartKey, createPointing } from './pointing.ts'
 import { tabularText } from './tabularText.ts'
-import { timeTicks } from './ticks.ts'
+import { timeAxis } from './timeAxis.ts'
 import { watchDress } from './watchDress.ts'
 
-export type View = FormatWish & Candles & Dress & { readonly symbol: string }
+export type View = FormatWish &
+  Candles &
+  Dress & {
+    readonly symbol: string
+    /** What is the member's own on it. */
+    readonly own: OwnMarks
+  }
 
 /** What the page says beside the drawing. */
 export type Reading = {
@@ -26,6 +34,9 @@ export type Reading = {
   /** On which side something is pointed at, if anything is. */
   readonly pointedAt: 'left' | 'right' | undefined
   readonly candles: readonly ChartCandle[]
+  /** Which of the member's own was touched last, to be told. */
+  readonly touched: readonly string[]
+  readonly params: Params
 }
 
 export type Engine = GestureTarget & {
@@ -34,10 +45,8 @@ export type Engine = GestureTarget & {
   end(): void
 }
 
-/** Design pixels that a word on the time axis takes, with what keeps it from its neighbour. */
-const TICK_ROOM = 60
-
 registerFigure(tabularText)
+registerOverlay(ownOverlay)
 
 type Told = {
   onReading(reading: Reading): void
@@ -55,6 +64,7 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
   const feed = createFeed(chart)
   const panes = createPanes(chart, host)
   const pointing = createPointing(chart, panes, feed.all, tell)
+  const own = createOwnDrawing(chart)
   let view: View | undefined
   let formats: Formats | undefined
   let frame = 0
@@ -62,34 +72,20 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
   let isOutdated = false
   let isOver = false
 
-  chart.setThousandsSeparator({ format: (value) => formats?.figure(String(value)) ?? '' })
-  chart.setDecimalFold({ format: String })
-  chart.setFormatter({
-    formatDate: ({ timestamp }) => formats?.moment(timestamp) ?? '',
-    formatBigNumber: (value) => formats?.brief(Number(value)) ?? '',
-  })
+  writeWith(chart, () => formats)
   chart.overrideXAxis({ createTicks: ({ range }) => ticksBetween(range.realFrom, range.realTo) })
   const unwatch = watchDress(host, dress)
 
   function ticksBetween(from: number, to: number) {
     if (view === undefined || formats === undefined) return []
-    const { local, axis } = formats
-    const starts = chart.getDataList()
-    const room = (TICK_ROOM * panes.unit()) / chart.getBarSpace().bar
-    const wish = { starts, from, to, room, lengthMs: lengthOf(view.period), local }
-    const ticks = timeTicks(wish).map(({ index, start, cut }) => ({
-      coord: pointing.xOf(index),
-      value: start,
-      text: axis(start, cut),
-    }))
-    // At the edges words would be cut.
-    const edge = (TICK_ROOM / 3) * panes.unit()
-    return ticks.filter(({ coord }) => coord > edge && coord < panes.width() - edge)
+    const lengthMs = lengthOf(view.period)
+    return timeAxis(chart, panes, { from, to, lengthMs, formats, xOf: pointing.xOf })
   }
   function dress() {
     isOutdated = isBuilding
     if (view === undefined || formats === undefined || isBuilding) return
     for (const step of panes.dress(view, formats, feed.all())) step()
+    own.dress(panes.look(), formats)
     tell()
   }
 
@@ -111,6 +107,8 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       formats,
       pointedAt: pointing.isOn() ? side : undefined,
       candles,
+      touched: own.touched(),
+      params: view.params,
     })
   }
   function load({ symbol, decimals, period }: View) {
@@ -132,6 +130,8 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       step()
     }
     isBuilding = false
+    own.dress(panes.look(), formats)
+    own.show(first.own, lengthOf(first.period))
     // Letters, colours or sizes came meanwhile.
     if (isOutdated) dress()
     tell()
@@ -149,8 +149,10 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       return
     }
     if (formatsDiffer(before, next)) formats = createFormats(next)
+    own.show(next.own, lengthOf(next.period))
     if (isOther(before, next)) {
       pointing.unpoint()
+      own.untouch()
       feed.begin(next)
       begin(next)
       return
@@ -176,10 +178,16 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       chart.zoomAtCoordinate(scale, { x, y: 0 })
       pointing.cross()
     },
+    tap(x, y) {
+      const isTouched = own.touch(x, y)
+      if (isTouched) pointing.unpoint()
+      tell()
+      return isTouched
+    },
     point: pointing.point,
     unpoint: pointing.unpoint,
     isPointing: pointing.isOn,
-    mayGlide: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    mayGlide,
     end() {
       isOver = true
       unwatch()
@@ -188,6 +196,16 @@ function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told
       dispose(chart)
     },
   }
+}
+
+/** Has the library write as the reader's language does. */
+function writeWith(chart: Chart, formats: () => Formats | undefined) {
+  chart.setThousandsSeparator({ format: (value) => formats()?.figure(String(value)) ?? '' })
+  chart.setDecimalFold({ format: String })
+  chart.setFormatter({
+    formatDate: ({ timestamp }) => formats()?.moment(timestamp) ?? '',
+    formatBigNumber: (value) => formats()?.brief(Number(value)) ?? '',
+  })
 }
 
 function createChart(host: HTMLElement): Chart {
@@ -205,6 +223,8 @@ function createChart(host: HTMLElement): Chart {
   inner?.style.setProperty('touch-action', 'pan-y', 'important')
   return chart
 }
+
+const mayGlide = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -224,5 +244,11 @@ function formatsDiffer(a: View, b: View): boolean {
 }
 
 function looksDiffer(a: View, b: View): boolean {
-  return a.mode !== b.mode || a.main.join() !== b.main.join() || a.sub.join() !== b.sub.join()
+  return (
+    a.mode !== b.mode ||
+    a.params !== b.params ||
+    a.subHeight !== b.subHeight ||
+    a.main.join() !== b.main.join() ||
+    a.sub.join() !== b.sub.join()
+  )
 }

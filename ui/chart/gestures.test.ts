@@ -6,6 +6,8 @@ import { attachGestures } from './gestures.ts'
 let element: EventTarget
 let done: (string | number)[][]
 let isPointing: boolean
+let isTaken: boolean
+let scale = 1
 let detach: () => void
 let time = 0
 
@@ -13,14 +15,21 @@ beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] })
   Object.assign(globalThis, { requestAnimationFrame: () => 0, cancelAnimationFrame: () => 0 })
   element = Object.assign(new EventTarget(), {
-    getBoundingClientRect: () => ({ left: 10, top: 100 }),
+    getBoundingClientRect: () => ({ left: 10, top: 100, width: 300 * scale }),
+    offsetWidth: 300,
     setPointerCapture: () => undefined,
   })
   done = []
   isPointing = false
+  isTaken = false
+  scale = 1
   detach = attachGestures(element as HTMLElement, {
     pan: (distance) => void done.push(['pan', distance]),
     zoom: (scale, x) => void done.push(['zoom', Math.round(scale * 100) / 100, x]),
+    tap(x, y) {
+      if (isTaken) done.push(['tap', x, y])
+      return isTaken
+    },
     point(x, y) {
       isPointing = true
       done.push(['point', x, y])
@@ -66,6 +75,30 @@ test('a tap points at a candle, the next one lets go of it', () => {
     send('pointerup', x, 50)
   }
   assert.deepEqual(done, [['point', 60, 50], ['unpoint']])
+})
+
+test('a tap that something of the member is about points at no candle, with a finger or a mouse', () => {
+  isTaken = true
+  for (const pointerType of ['touch', 'mouse']) {
+    send('pointerdown', 60, 50, { pointerType })
+    send('pointerup', 60, 50, { pointerType })
+  }
+  assert.deepEqual(done, [
+    ['tap', 60, 50],
+    ['tap', 60, 50],
+  ])
+  done = []
+  send('pointerdown', 60, 50)
+  send('pointermove', 90, 50)
+  send('pointerup', 90, 50)
+  assert.deepEqual(done, [['unpoint'], ['pan', 30]])
+})
+
+test('where a chart is drawn smaller than it is measured, places are its own', () => {
+  scale = 0.5
+  send('pointerdown', 60, 50)
+  send('pointerup', 60, 50)
+  assert.deepEqual(done, [['point', 120, 100]])
 })
 
 test('a finger that rests points, may then go anywhere, and holds the page', () => {

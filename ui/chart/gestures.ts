@@ -4,6 +4,8 @@ export type GestureTarget = {
   /** Moves the candles by so many pixels. */
   pan(distance: number): void
   zoom(scale: number, x: number): void
+  /** A short press: answers whether something is here that it is about. */
+  tap(x: number, y: number): boolean
   /** Points at what is here. */
   point(x: number, y: number): void
   unpoint(): void
@@ -31,10 +33,7 @@ export function attachGestures(element: HTMLElement, target: GestureTarget): () 
   let speed = 0
   let movedAt = 0
 
-  const placeOf = ({ clientX, clientY }: MouseEvent): Place => {
-    const { left, top } = element.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
-  }
+  const placeOf = (event: MouseEvent) => placeIn(element, event)
   function point({ x, y }: Place) {
     target.point(x, y)
   }
@@ -101,7 +100,8 @@ export function attachGestures(element: HTMLElement, target: GestureTarget): () 
     if (!fingers.delete(event.pointerId)) return
     clearTimeout(longPress)
     const isMouse = event.pointerType === 'mouse'
-    if (doing === 'pressing' && !isMouse) {
+    const isTaken = doing === 'pressing' && target.tap(pressed.x, pressed.y)
+    if (doing === 'pressing' && !isMouse && !isTaken) {
       if (wasPointing) target.unpoint()
       else point(pressed)
     }
@@ -160,6 +160,13 @@ export function attachGestures(element: HTMLElement, target: GestureTarget): () 
     ending.abort()
     settle()
   }
+}
+
+/** Beside the column a chart is drawn smaller than it is measured. */
+function placeIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Place {
+  const { left, top, width } = element.getBoundingClientRect()
+  const scale = width / element.offsetWidth || 1
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale }
 }
 
 const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y)

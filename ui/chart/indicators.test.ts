@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Chart } from 'klinecharts'
-import { drawnOver, type Indicator, indicatorName, indicatorSettings } from './indicators.ts'
+import { drawnOver, type Indicator, indicatorName, settingOf } from './indicators.ts'
 import { barePlace, dispose, init } from './testing/bareDom.ts'
 import { walk } from './testing/candles.ts'
 
@@ -109,7 +109,7 @@ type Value = number | undefined
 type Result = readonly Record<string, unknown>[]
 
 async function computed(name: Indicator): Promise<Result> {
-  chart.createIndicator({ name, calcParams: [...indicatorSettings[name].params] })
+  chart.createIndicator({ name, calcParams: [...settingOf(name).params] })
   await new Promise((resolve) => setImmediate(resolve))
   return chart.getIndicators({ name })[0]!.result as Result
 }

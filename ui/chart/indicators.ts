@@ -21,46 +21,55 @@ export type IndicatorSetting = {
   readonly dashed?: boolean
 }
 
-export const indicatorSettings: Readonly<Record<Indicator, IndicatorSetting>> = {
-  MA: averages('MA', 'ma', [7, 25, 99]),
-  EMA: { ...averages('EMA', 'ema', [7, 25, 99]), dashed: true },
-  BOLL: {
-    params: [20, 2],
-    of: 'price',
-    lines: [
-      { key: 'up', title: 'UP', hue: 4 },
-      { key: 'mid', title: 'MID', hue: 'plain' },
-      { key: 'dn', title: 'DN', hue: 4 },
-    ],
-  },
-  VOL: {
-    params: [5, 10],
-    of: 'volume',
-    lines: [
-      { key: 'ma1', title: 'MA5', hue: 1 },
-      { key: 'ma2', title: 'MA10', hue: 2 },
-      { key: 'volume', title: 'VOL', hue: 'plain' },
-    ],
-  },
-  MACD: {
-    params: [12, 26, 9],
-    of: 'price',
-    lines: [
-      { key: 'dif', title: 'DIF', hue: 1 },
-      { key: 'dea', title: 'DEA', hue: 2 },
-      { key: 'macd', title: 'MACD', hue: 'plain' },
-    ],
-  },
-  RSI: { ...averages('RSI', 'rsi', [6, 12, 24]), of: 'ratio' },
-  KDJ: {
-    params: [9, 3, 3],
-    of: 'ratio',
-    lines: [
-      { key: 'k', title: 'K', hue: 1 },
-      { key: 'd', title: 'D', hue: 2 },
-      { key: 'j', title: 'J', hue: 3 },
-    ],
-  },
+/** The figures that each is computed with; a reader may have others. */
+export type Params = Readonly<Record<Indicator, readonly number[]>>
+
+export const usualParams: Params = {
+  MA: [7, 25, 99],
+  EMA: [7, 25, 99],
+  BOLL: [20, 2],
+  VOL: [5, 10],
+  MACD: [12, 26, 9],
+  RSI: [6, 12, 24],
+  KDJ: [9, 3, 3],
+}
+
+/** By the key that the calculation gives to a line; averages are named by their periods. */
+const lines: Readonly<Record<Exclude<Indicator, 'MA' | 'EMA' | 'RSI'>, readonly Line[]>> = {
+  BOLL: [
+    { key: 'up', title: 'UP', hue: 4 },
+    { key: 'mid', title: 'MID', hue: 'plain' },
+    { key: 'dn', title: 'DN', hue: 4 },
+  ],
+  VOL: [{ key: 'volume', title: 'VOL', hue: 'plain' }],
+  MACD: [
+    { key: 'dif', title: 'DIF', hue: 1 },
+    { key: 'dea', title: 'DEA', hue: 2 },
+    { key: 'macd', title: 'MACD', hue: 'plain' },
+  ],
+  KDJ: [
+    { key: 'k', title: 'K', hue: 1 },
+    { key: 'd', title: 'D', hue: 2 },
+    { key: 'j', title: 'J', hue: 3 },
+  ],
+}
+
+export function settingOf(indicator: Indicator, all: Params = usualParams): IndicatorSetting {
+  const params = all[indicator]
+  switch (indicator) {
+    case 'MA':
+      return { params, of: 'price', lines: averages('MA', 'ma', params) }
+    case 'EMA':
+      return { params, of: 'price', lines: averages('EMA', 'ema', params), dashed: true }
+    case 'RSI':
+      return { params, of: 'ratio', lines: averages('RSI', 'rsi', params) }
+    case 'VOL':
+      return { params, of: 'volume', lines: [...averages('MA', 'ma', params), ...lines.VOL] }
+    case 'KDJ':
+      return { params, of: 'ratio', lines: lines.KDJ }
+    default:
+      return { params, of: 'price', lines: lines[indicator] }
+  }
 }
 
 /** What is drawn over the price: a line stands alone, as it does on other exchanges. */
@@ -72,16 +81,15 @@ export function drawnOver(
 }
 
 /** `MA (7, 25, 99)`, as settings name it. */
-export function indicatorName(indicator: Indicator): string {
-  return `${indicator} (${indicatorSettings[indicator].params.join(', ')})`
+export function indicatorName(indicator: Indicator, all: Params = usualParams): string {
+  return `${indicator} (${all[indicator].join(', ')})`
 }
 
-function averages(title: string, key: string, params: readonly number[]): IndicatorSetting {
+function averages(title: string, key: string, params: readonly number[]): readonly Line[] {
   const hues = [1, 2, 3] as const
-  const lines = params.map((param, i) => ({
+  return params.map((param, i) => ({
     key: `${key}${i + 1}`,
     title: `${title}${param}`,
     hue: hues[i % 3]!,
   }))
-  return { params, of: 'price', lines }
 }

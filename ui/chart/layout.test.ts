@@ -1,7 +1,15 @@
 /** The height of a chart, shared out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heightsOf, marginsOf, scaleOf, scaleRoom, subHeightOf, wholeHeightOf } from './layout.ts'
+import {
+  fittedSubHeight,
+  heightsOf,
+  marginsOf,
+  scaleOf,
+  scaleRoom,
+  subHeightOf,
+  wholeHeightOf,
+} from './layout.ts'
 
 /** The two charts of the app: beside a form, and on a page of its own; the legend takes 20 of each. */
 for (const height of [154, 340])
@@ -44,4 +52,14 @@ test('a line that is far away stretches a small scale by hardly anything, a larg
   assert.deepEqual(scaleOf([100, 200], [20, 205], large.reach), [75, 205])
   const [least, most] = scaleOf([100, 200], [0, 900], small.reach)
   assert.ok((200 - 100) / (most - least) > 0.85, 'the candles have the picture')
+})
+
+test('a chart that keeps its height leaves the candles about half of it, whatever stands below', () => {
+  for (const height of [250, 340, 700])
+    for (const subs of [1, 2, 3, 4]) {
+      const sub = fittedSubHeight(height, subs)
+      const { main } = heightsOf(height, subs, sub, 1)
+      assert.ok(main >= height * 0.45, `${main} of ${height} with ${subs} panes`)
+    }
+  assert.equal(fittedSubHeight(152, 1), subHeightOf(152, 1))
 })

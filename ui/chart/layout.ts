@@ -30,6 +30,12 @@ export function subHeightOf(height: number, subs: number): number {
   return Math.round(Math.max(least, Math.min(SUB_MOST, height * SUB_SHARE)))
 }
 
+/** In design pixels: of each pane in a chart that is as tall whatever it shows; the candles keep half of it. */
+export function fittedSubHeight(height: number, subs: number): number {
+  const shared = Math.floor((height / 2 - AXIS) / Math.max(1, subs))
+  return Math.max(SUB_LEAST, Math.min(subHeightOf(height, subs), shared))
+}
+
 /** In design pixels: every further pane, and every further row of the legend, adds its own height. */
 export function wholeHeightOf(height: number, subs: number, legends: number): number {
   const ofPanes = (count: number) => count * (subHeightOf(height, count) + SEPARATOR_PX)

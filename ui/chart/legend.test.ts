@@ -15,6 +15,7 @@ const labels: ChartLabels = {
   close: 'Close',
   change: 'Change',
   volume: 'Volume',
+  own: 'own',
   table: 'Table',
   keys: 'Keys',
   empty: 'Empty',
@@ -25,9 +26,9 @@ const labels: ChartLabels = {
 test('a legend names each line with its value, in the digits of its prices', () => {
   const values = { ma1: 118_240.738, ma2: 118_186.2, ma3: 118_384.02 }
   assert.deepEqual(legendOf('MA', values, english), [
-    { title: 'MA7', value: '118,240.74', hue: 1 },
-    { title: 'MA25', value: '118,186.20', hue: 2 },
-    { title: 'MA99', value: '118,384.02', hue: 3 },
+    { key: 'ma1', title: 'MA7', value: '118,240.74', hue: 1 },
+    { key: 'ma2', title: 'MA25', value: '118,186.20', hue: 2 },
+    { key: 'ma3', title: 'MA99', value: '118,384.02', hue: 3 },
   ])
   assert.equal(legendOf('MA', values, german)[0]?.value, '118.240,74')
 })
@@ -46,7 +47,7 @@ test('a line that has no value yet has a dash', () => {
 test('volumes are shortened, shares have two decimals whatever the price has', () => {
   const coarse = createFormats({ ...wish, decimals: 0 })
   const [, , volume] = legendOf('VOL', { volume: 1_234_567 }, english)
-  assert.deepEqual(volume, { title: 'VOL', value: '1.234M', hue: 'plain' })
+  assert.deepEqual(volume, { key: 'volume', title: 'VOL', value: '1.234M', hue: 'plain' })
   assert.equal(legendOf('RSI', { rsi1: 66.666 }, coarse)[0]?.value, '66.67')
   assert.equal(legendOf('MACD', { dif: -17.56 }, english)[0]?.value, '−17.56')
 })

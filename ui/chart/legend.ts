@@ -1,10 +1,15 @@
 /** What the page says of a candle: the values of its indicators, and its own figures. */
 import type { ChartCandle } from './candle.ts'
 import type { Formats } from './formats.ts'
-import { type Hue, type Indicator, indicatorSettings } from './indicators.ts'
+import { type Hue, type Indicator, type Params, settingOf } from './indicators.ts'
 
 export type Values = Readonly<Record<string, unknown>>
-export type LegendItem = { readonly title: string; readonly value: string; readonly hue: Hue }
+export type LegendItem = {
+  readonly key: string
+  readonly title: string
+  readonly value: string
+  readonly hue: Hue
+}
 
 /** While there are too few candles for a value, a dash stands in its place. */
 const NONE = '–'
@@ -13,11 +18,12 @@ export function legendOf(
   indicator: Indicator,
   values: Values | undefined,
   formats: Formats,
+  params?: Params,
 ): readonly LegendItem[] {
-  const { lines, of } = indicatorSettings[indicator]
+  const { lines, of } = settingOf(indicator, params)
   return lines.map(({ key, title, hue }) => {
     const value = values?.[key]
-    return { title, hue, value: typeof value === 'number' ? formats[of](value) : NONE }
+    return { key, title, hue, value: typeof value === 'number' ? formats[of](value) : NONE }
   })
 }
 
@@ -31,6 +37,8 @@ export type ChartLabels = {
   readonly volume: string
   /** The caption of the table that screen readers find in the chart's place. */
   readonly table: string
+  /** What the list of the member's own orders and trades is called. */
+  readonly own: string
   /** How the keys move in it: arrows, Home, End, plus and minus. */
   readonly keys: string
   readonly empty: string

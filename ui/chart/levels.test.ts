@@ -40,6 +40,20 @@ test('none reads as its neighbour does', () => {
   )
 })
 
+test('a low pane has as many as are wanted, at steps that are less round, and no closer than they may be', () => {
+  const low = { height: 78, apart: 20, closest: 12, top: 5.5, bottom: 5.5, wanted: 4 }
+  // Every place and width of a scale of prices.
+  for (let range = 0.9; range < 9_000; range *= 1.03)
+    for (let share = 0; share < 1; share += 0.07) {
+      const from = 65_000 + range * share
+      const levels = levelsOf({ ...wish, ...low, from, to: from + range })
+      assert.ok(levels.length >= 4, `${levels.length} of a range of ${range} from ${from}`)
+      const gaps = levels.slice(1).map(({ y }, i) => levels[i]!.y - y)
+      assert.ok(Math.min(...gaps) >= 11, `${gaps}`)
+      assert.ok(Math.max(...gaps) - Math.min(...gaps) <= 1, 'evenly')
+    }
+})
+
 test('where nothing is there are none', () => {
   assert.deepEqual(valuesOf({ to: 0 }), [])
   assert.deepEqual(valuesOf({ height: 0 }), [])

@@ -12,6 +12,10 @@ export type Palette = {
   readonly line: string
   readonly line2: string
   readonly fill2: string
+  /** The ground of the page. */
+  readonly back: string
+  /** Of what may cost the position. */
+  readonly caution: string
   /** Of the lines of indicators. */
   readonly hues: readonly [string, string, string, string]
 }
@@ -29,6 +33,8 @@ export function readPalette(read: (property: string) => string): Palette {
     line: read('--line'),
     line2: read('--line-2'),
     fill2: read('--fill-2'),
+    back: read('--back'),
+    caution: read('--accent-text'),
     hues: [
       read('--chart-hue-1'),
       read('--chart-hue-2'),

@@ -4,9 +4,10 @@ import type { ChartCandle } from './candle.ts'
 import type { Formats } from './formats.ts'
 import {
   type Indicator,
-  indicatorSettings,
   type MainIndicator,
+  type Params,
   type SubIndicator,
+  settingOf,
 } from './indicators.ts'
 import { type Heights, heightsOf, marginsOf, scaleOf, scaleRoom } from './layout.ts'
 import { type LevelWish, levelsOf } from './levels.ts'
@@ -23,13 +24,18 @@ export type Dress = {
   readonly sub: readonly SubIndicator[]
   /** Of each pane below the candles, in design pixels. */
   readonly subHeight: number
+  /** What the indicators are computed with. */
+  readonly params: Params
 }
 
 type Step = () => void
+export type Look = { readonly palette: Palette; readonly sizes: Sizes }
 
 export type Panes = {
   /** Dresses the drawing; in steps, so that a first one can leave the page time between them. */
   dress(dress: Dress, formats: Formats, candles: readonly ChartCandle[]): readonly Step[]
+  /** The colours and sizes of the last dress. */
+  look(): Look | undefined
   /** Makes room on the price axis when prices have become longer. */
   widen(candles: readonly ChartCandle[], formats: Formats | undefined): void
   /** The panes below whose legend there is room for. */
@@ -49,10 +55,13 @@ const paneOf = (sub: SubIndicator) => `pane of ${sub}`
 const BAR = 6.6
 const RIGHT_MARGIN = 28
 const TAG_PADDING = 4
+/** One or two may lie behind the tag of the last price. */
+const LEVELS_WANTED = 5
 
 export function createPanes(chart: Chart, host: HTMLElement): Panes {
   const ruler = createRuler()
   let current: Dress | undefined
+  let look: Look | undefined
   let unit = 1
   let longest = 0
   let isRoomy = false
@@ -66,17 +75,17 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
   }
 
   function put(indicators: Dress, palette: Palette) {
-    const { main, sub, decimals } = indicators
+    const { main, sub } = indicators
     const wanted: readonly string[] = [...main, ...sub]
     for (const { name } of chart.getIndicators())
       if (!wanted.includes(name)) chart.removeIndicator({ name })
-    for (const name of main) add(name, CANDLES, decimals, palette)
-    for (const name of sub) add(name, paneOf(name), decimals, palette)
+    for (const name of main) add(name, CANDLES, indicators, palette)
+    for (const name of sub) add(name, paneOf(name), indicators, palette)
   }
-  function add(name: Indicator, paneId: string, decimals: number, palette: Palette) {
-    const { params, of } = indicatorSettings[name]
-    const styles = indicatorStyles(name, palette)
-    const precision = of === 'price' ? decimals : 2
+  function add(name: Indicator, paneId: string, dress: Dress, palette: Palette) {
+    const { params, of } = settingOf(name, dress.params)
+    const styles = indicatorStyles(name, palette, dress.params)
+    const precision = of === 'price' ? dress.decimals : 2
     // Where no legend says what they are, averages over the bars are but clutter.
     const calcParams = name === 'VOL' && !isRoomy ? [] : [...params]
     const isThere = chart.getIndicators({ name }).length > 0
@@ -95,7 +104,7 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
         isRoomy ? ticksOf(range, bounding.height, margins, formats.brief) : []
       chart.overrideYAxis({ paneId: id, gap, createTicks })
     })
-    const margins = { apart: letter * 2, top: letter * 0.7, bottom: letter * 0.7, decimals }
+    const margins = priceMargins(letter, decimals)
     const { room, reach } = scaleRoom(heights.main / unit)
     chart.overrideYAxis({
       paneId: CANDLES,
@@ -104,23 +113,13 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
       createTicks: ({ range, bounding }) => {
         tagY = () => nearTo(yOf(lastClose(chart)), bounding.height)
         const ticks = ticksOf(range, bounding.height, margins, formats.price)
-        return ticks.map((tick) => clearOfTag(tick, letter))
+        return ticks.map((tick) => clearOfTag(tick, () => tagY(), letter))
       },
     })
   }
   const yOf = (value: number) => {
     const [found] = [chart.convertToPixel({ value })].flat()
     return found?.y ?? 0
-  }
-  /** What would lie half behind the tag of the last price is left out, as long as it would. */
-  function clearOfTag({ coord, value, text }: AxisTick, letter: number): AxisTick {
-    return {
-      coord,
-      value,
-      get text() {
-        return Math.abs(coord - tagY()) < letter * 1.35 ? '' : text
-      },
-    }
   }
 
   return {
@@ -134,6 +133,7 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
       longest = widest.length
       const sizes = measure(heights.axis, widest)
       const palette = readPalette(readerAt(host))
+      look = { palette, sizes }
       return [
         () => put(dress, palette),
         () => place(dress, heights, sizes.letter, formats),
@@ -146,6 +146,7 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
         },
       ]
     },
+    look: () => look,
     widen(candles, formats) {
       const last = candles.at(-1)
       if (last === undefined || formats === undefined || current === undefined) return
@@ -185,6 +186,28 @@ function ticksOf(
 ): AxisTick[] {
   const levels = levelsOf({ from: realFrom, to: realTo, height, ...margins })
   return levels.map(({ value, y }) => ({ value, coord: y, text: write(value) }))
+}
+
+/** What would lie half behind the tag of the last price is left out, as long as it would. */
+function clearOfTag(
+  { coord, value, text }: AxisTick,
+  tagY: () => number,
+  letter: number,
+): AxisTick {
+  return {
+    coord,
+    value,
+    get text() {
+      return Math.abs(coord - tagY()) < letter * 1.15 ? '' : text
+    },
+  }
+}
+
+/** Of the levels of the price axis. */
+function priceMargins(letter: number, decimals: number) {
+  const edge = letter * 0.55
+  const apart = { apart: letter * 2, wanted: LEVELS_WANTED, closest: letter * 1.2 }
+  return { ...apart, top: edge, bottom: edge, decimals }
 }
 
 function widestOf(candles: readonly ChartCandle[], formats: Formats): string {

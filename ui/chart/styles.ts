@@ -1,6 +1,6 @@
 /** The look of the drawing, from the page's colours and sizes. */
 import type { DeepPartial, IndicatorStyle, Styles, TextStyle } from 'klinecharts'
-import { type Hue, type Indicator, indicatorSettings } from './indicators.ts'
+import { type Hue, type Indicator, type Params, settingOf } from './indicators.ts'
 import { fade, type Palette } from './palette.ts'
 
 export type Sizes = {
@@ -86,8 +86,9 @@ export function stylesOf(palette: Palette, sizes: Sizes, mode: Mode): DeepPartia
 export function indicatorStyles(
   indicator: Indicator,
   palette: Palette,
+  params: Params,
 ): DeepPartial<IndicatorStyle> {
-  const { lines, dashed = false } = indicatorSettings[indicator]
+  const { lines, dashed = false } = settingOf(indicator, params)
   const share = indicator === 'VOL' ? 0.6 : 0.8
   const [upColor, downColor] = [fade(palette.up, share), fade(palette.down, share)]
   return {
@@ -120,7 +121,7 @@ function colourOf(hue: Hue, { hues, text2 }: Palette): string {
   return hue === 'plain' ? text2 : hues[hue - 1]!
 }
 
-function tag({ unit, letter, family }: Sizes, own: Partial<TextStyle>): Partial<TextStyle> {
+export function tag({ unit, letter, family }: Sizes, own: Partial<TextStyle>): Partial<TextStyle> {
   const across = Math.round(4 * unit)
   const along = Math.round(3 * unit)
   return {

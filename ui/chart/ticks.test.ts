@@ -73,3 +73,20 @@ test('a closed market does not crowd the words', () => {
   const places = timeTicks(wish).map(({ index }) => index)
   for (const [i, place] of places.entries()) if (i > 0) assert.ok(place - places[i - 1]! >= 3)
 })
+
+test('a chart of a phone has four words or more, whatever a candle lasts, and the same while it is moved', () => {
+  const candle = 6.6
+  const seen = Math.round(300 / candle)
+  for (const lengthMs of [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR]) {
+    const starts = every(lengthMs, 400)
+    const wish = { starts, lengthMs, local: plain, room: 60 / candle, closest: 42 / candle }
+    const steps = new Set<number>()
+    for (let from = 20; from < 300; from += 3) {
+      const ticks = timeTicks({ ...wish, from, to: from + seen, wanted: 5 })
+      assert.ok(ticks.length >= 4, `${ticks.length} of candles of ${lengthMs / MINUTE} minutes`)
+      for (const [i, { index }] of ticks.entries())
+        if (i > 0) steps.add(index - ticks[i - 1]!.index)
+    }
+    assert.equal(steps.size, 1, `one step: ${[...steps]}`)
+  }
+})

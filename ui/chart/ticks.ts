@@ -10,6 +10,9 @@ export type TickWish = {
   readonly to: number
   /** As many candles as a word needs room for. */
   readonly room: number
+  /** So many words are wanted: for fewer, they may come as close as this, in candles. */
+  readonly wanted?: number
+  readonly closest?: number
   readonly lengthMs: number
   local(at: number): number
 }
@@ -21,7 +24,7 @@ const DAY = 24 * HOUR
 /** A step is passed where its number changes. */
 type Step = { readonly ms: number; number(local: number): number; readonly finest: Cut }
 
-const clockSteps = [1, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720, 1_440]
+const clockSteps = [1, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1_440]
 const steps: readonly Step[] = [
   ...clockSteps.map(
     (minutes): Step => ({
@@ -49,8 +52,9 @@ const steps: readonly Step[] = [
   ),
 ]
 
-export function timeTicks({ starts, from, to, room, lengthMs, local }: TickWish): TimeTick[] {
-  const step = steps.find(({ ms }) => ms / lengthMs >= room) ?? steps.at(-1)!
+export function timeTicks(wish: TickWish): TimeTick[] {
+  const { starts, from, to, local } = wish
+  const { step, room } = stepOf(wish)
   const ticks: TimeTick[] = []
   let lastIndex = Number.NEGATIVE_INFINITY
   for (let index = Math.max(1, from); index < Math.min(to, starts.length); index++) {
@@ -64,6 +68,15 @@ export function timeTicks({ starts, from, to, room, lengthMs, local }: TickWish)
     ticks.push({ index, start, cut: cutBetween(before, now, step.finest) })
   }
   return ticks
+}
+
+/** By how many candles are in sight and not by which: words do not change while a chart is moved. */
+function stepOf({ from, to, room, wanted = 0, closest = room, lengthMs }: TickWish) {
+  const step = steps.find(({ ms }) => ms / lengthMs >= room) ?? steps.at(-1)!
+  const count = ({ ms }: Step) => Math.floor(((to - from) * lengthMs) / ms)
+  if (count(step) >= wanted) return { step, room }
+  const closer = steps.findLast((one) => one.ms / lengthMs >= closest && count(one) >= wanted)
+  return closer === undefined ? { step, room } : { step: closer, room: closest }
 }
 
 function cutBetween(before: number, now: number, finest: Cut): Cut {

@@ -1,7 +1,8 @@
 /** What every piece of a screen can reach: the exchange, the language and the session. */
-import type { Catalogue, Language } from '@evenkeel/wire'
+import type { Catalogue, Language, Texts } from '@evenkeel/wire'
 import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { MarksProps } from '../vertical.ts'
 import type { Account } from './account.ts'
 import type { Feeds } from './feeds.ts'
 import type { Pairs } from './pairs.ts'
@@ -38,6 +39,8 @@ export type ClientContextValue = {
   /** Nothing until it is known; nor in the console. */
   readonly site?: Site | undefined
   readonly account: Account
+  /** What is the member's own on charts, by way of trading; nothing in the console. */
+  readonly ownMarks?: readonly OwnMarksPiece[]
   readonly language: Language
   readonly texts: Catalogue
   /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */
@@ -54,6 +57,12 @@ export type ClientContextValue = {
   readonly back: (() => void) | undefined
   /** What stands at the right of every top bar. */
   readonly tools: ReactNode
+}
+
+export type OwnMarksPiece = {
+  readonly mode: string
+  readonly texts: Texts
+  readonly Piece: ComponentType<MarksProps>
 }
 
 export const ClientContext = createContext<ClientContextValue | undefined>(undefined)

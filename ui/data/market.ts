@@ -42,6 +42,9 @@ export type Ticker = {
   readonly change: string
   readonly sign: number
   readonly isStale: boolean
+  /** The market is closed: the price is the last one of its session. */
+  readonly isClosed: boolean
+  readonly opensAt?: number | undefined
 }
 
 export type BookLevel = { readonly price: string; readonly quantity: string }
@@ -56,6 +59,7 @@ export type MarketTrade = {
   readonly price: string
   readonly quantity: string
 }
+export type SecondPrice = { readonly at: number; readonly price: string }
 /** Numbers, for drawing only. */
 export type Candle = {
   readonly start: number
@@ -92,6 +96,8 @@ export type MarketFeed = {
   /** Step 0 is the book as it is; each further one is ten times as coarse. */
   depth(symbol: string, step: number): Live<MarketDepth>
   trades(symbol: string): Live<readonly MarketTrade[]>
+  /** Where the price stood in the last minutes, a second apart, from the oldest on. */
+  seconds(symbol: string): Promise<readonly SecondPrice[]>
   candles(symbol: string, period: string): Live<CandleSeries>
   /** Candles from before a start, from the oldest on; none where history begins. */
   olderCandles(symbol: string, period: string, before: number): Promise<readonly Candle[]>

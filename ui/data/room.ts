@@ -1,4 +1,4 @@
-/** How much room there is beside the column. */
+/** How much room there is beside the column, and above a form in it. */
 import { useSyncExternalStore } from 'react'
 
 /** Where a chart stands beside the column, the one in it may go. */
@@ -7,6 +7,23 @@ const forBook = matchMedia('(min-width: 1280px)')
 
 export const useRoomForChart = (): boolean => useRoom(forChart)
 export const useRoomForBook = (): boolean => useRoom(forBook)
+
+/** How wide the column is drawn, and how wide it is at most, in pixels. */
+const DRAWN = 375
+const WIDEST = 540
+const queries = new Map<number, MediaQueryList>()
+
+/** Whether the window is so tall, in design pixels: the column grows with its width, up to a point. */
+export function useIsTall(designPx: number): boolean {
+  let query = queries.get(designPx)
+  if (query === undefined) {
+    const narrow = `(max-width: ${WIDEST}px) and (max-aspect-ratio: ${DRAWN}/${designPx})`
+    const wide = `(min-width: ${WIDEST}.01px) and (min-height: ${Math.ceil((designPx * WIDEST) / DRAWN)}px)`
+    query = matchMedia(`${narrow}, ${wide}`)
+    queries.set(designPx, query)
+  }
+  return useRoom(query)
+}
 
 function useRoom(query: MediaQueryList): boolean {
   return useSyncExternalStore(

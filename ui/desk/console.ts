@@ -1,7 +1,7 @@
 /** What every page of the console can reach beside the client: who operates, what changes meanwhile, and its address. */
 import { mayOperate, type OperatorPolicy } from '@evenkeel/wire'
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
-import type { ConsoleMe, MemberPanelProps } from '../consoleVertical.ts'
+import type { ConsoleMe, MemberPanelProps, TermsPanelProps } from '../consoleVertical.ts'
 
 export { languageNames, languages, operatorRoles } from '@evenkeel/wire'
 
@@ -17,6 +17,8 @@ export type ConsoleContextValue = {
   readonly params: Readonly<Record<string, string>>
   /** What verticals show of a member, in order. */
   readonly memberPanels: readonly ComponentType<MemberPanelProps>[]
+  /** What verticals show of terms, by the name of their group. */
+  readonly termsPanels: Readonly<Record<string, ComponentType<TermsPanelProps>>>
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined)
@@ -42,6 +44,10 @@ export function useParams(): Readonly<Record<string, string>> {
 
 export function useMemberPanels(): readonly ComponentType<MemberPanelProps>[] {
   return useConsole().memberPanels
+}
+
+export function useTermsPanel(group: string): ComponentType<TermsPanelProps> | undefined {
+  return useConsole().termsPanels[group]
 }
 
 /** Calls when one of the topics has changed: `useFollow(['audit'], pages.reload)`. */

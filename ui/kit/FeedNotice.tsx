@@ -1,4 +1,4 @@
-/** Says plainly what the prices on the screen are worth: simulated, out of date, or on their way back. */
+/** Says plainly what the prices on the screen are worth: simulated, out of date, on their way back, or of a closed market. */
 
 import { useText } from '../data/hooks.ts'
 import styles from './FeedNotice.module.css'
@@ -7,7 +7,8 @@ import { Icon } from './Icon.tsx'
 export type FeedState = 'simulated' | 'reconnecting' | 'stale'
 
 type Props = {
-  readonly state: FeedState
+  /** Of a closed market it says when it opens. */
+  readonly state: FeedState | { readonly closed: string }
   /** Beside a price, or as a bar from side to side. */
   readonly look?: 'pill' | 'bar'
 }
@@ -19,14 +20,15 @@ export function FeedNotice({ state, look = 'pill' }: Props) {
     reconnecting: text('ui.reconnecting'),
     stale: text('ui.stale'),
   }
+  const name = typeof state === 'string' ? state : 'closed'
   return (
-    <span className={`${styles.notice} ${styles[look]} ${styles[state]}`}>
-      {state === 'stale' ? (
+    <span className={`${styles.notice} ${styles[look]} ${styles[name]}`}>
+      {name === 'stale' || name === 'closed' ? (
         <Icon name="clock" size="tiny" />
       ) : (
         <span className={styles.dot} aria-hidden="true" />
       )}
-      {words[state]}
+      {typeof state === 'string' ? words[state] : state.closed}
     </span>
   )
 }

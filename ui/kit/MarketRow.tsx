@@ -21,13 +21,15 @@ type Props = {
   /** In percent, as a decimal string. */
   readonly change?: string
   readonly volume?: string
+  /** What matters more than the volume now. */
+  readonly note?: string | undefined
   readonly points?: readonly number[]
   readonly path: string
   onPress(): void
 }
 
 export function MarketRow(props: Props) {
-  const { mark, base, quote, tick, price, change, volume, points, path, onPress } = props
+  const { mark, base, quote, tick, price, change, volume, note, points, path, onPress } = props
   const { language } = useClient()
   return (
     <a className={styles.row} href={`#${path}`} onClick={followed(onPress)}>
@@ -43,7 +45,7 @@ export function MarketRow(props: Props) {
           {volume === undefined ? (
             <Skeleton width={48} />
           ) : (
-            `${formatCompact(volume, language)} ${quote}`
+            (note ?? `${formatCompact(volume, language)} ${quote}`)
           )}
         </span>
       </span>

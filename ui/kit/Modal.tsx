@@ -10,7 +10,8 @@ type Props = {
   readonly open: boolean
   /** The id of the heading that names it. */
   readonly labelledBy: string
-  readonly look: 'sheet' | 'dialog' | 'menu' | 'full'
+  /** `full` is as wide as the column, `window` as the window. */
+  readonly look: 'sheet' | 'dialog' | 'menu' | 'full' | 'window'
   readonly role?: 'dialog' | 'alertdialog'
   readonly tall?: boolean
   readonly box?: RefObject<HTMLDialogElement | null>

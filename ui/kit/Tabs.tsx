@@ -18,11 +18,13 @@ type Props<Id extends string> = {
   /** The same as of the `TabPanel` below. */
   readonly name?: string
   readonly right?: ReactNode
+  /** In as many lines as they need, where there is room for that. */
+  readonly wraps?: boolean
   onChange(value: NoInfer<Id>): void
 }
 
 export function Tabs<Id extends string>(props: Props<Id>) {
-  const { label, tabs, value, look = 'underline', name, right, onChange } = props
+  const { label, tabs, value, look = 'underline', name, right, wraps, onChange } = props
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -54,7 +56,13 @@ export function Tabs<Id extends string>(props: Props<Id>) {
 
   return (
     <div className={`${styles.row} ${styles[look]}`}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+      <div
+        ref={list}
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        data-wraps={wraps || undefined}
+      >
         {tabs.map(({ id, label: name_, count }) => (
           <button
             key={id}

@@ -31,7 +31,7 @@ type FieldProps = Shared & {
   /** Inside the field, before and after what is typed. */
   readonly before?: ReactNode
   readonly after?: ReactNode
-  /** More than one: the field is as tall as so many lines. */
+  /** More than one: the field is as tall as so many lines, and grows to six where more is typed. */
   readonly lines?: number
 }
 
@@ -72,6 +72,7 @@ export function TextField(props: FieldProps) {
           <textarea
             {...withoutType}
             rows={lines}
+            style={{ '--lines': lines } as Record<string, number>}
             maxLength={most}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -48,6 +48,12 @@ function browser() {
     /** What a router would have been told. */
     heard,
     back,
+    /** As a plain link does, or whoever edits the address. */
+    follow(href: string) {
+      window.history.pushState(null, '', href)
+      arrive()
+    },
+    next: () => late.shift()?.(),
     go: (href: string) => window.history.pushState({ depth: 1 }, '', href),
     settle() {
       for (let next = late.shift(); next; next = late.shift()) next()
@@ -116,6 +122,20 @@ test('who closes a layer and goes on comes back to the page, not to the layer', 
   back()
   settle()
   assert.deepEqual([heard, steps()], [['/a'], ['/a 0']])
+})
+
+test('a link that is followed while the step of a layer is taken back is not undone by it', () => {
+  const { window, follow, next, settle, back, heard, steps } = browser()
+  createLayers(window)
+    .open(() => assert.fail('it was not the back button'))
+    .close()
+  next()
+  follow('/b')
+  settle()
+  assert.deepEqual([heard, steps()], [['/b'], ['/a 0', '/a 1', '/b 0']])
+  back()
+  settle()
+  assert.deepEqual([heard, steps()], [['/b', '/a'], ['/a 0']])
 })
 
 test('a page that is loaded anew on a step without its layer goes to the page below', () => {

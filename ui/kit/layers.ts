@@ -15,6 +15,12 @@ export type Layer = {
 }
 
 type Surroundings = Pick<Window, 'history' | 'location' | 'addEventListener' | 'setTimeout'>
+/** How long a step back may be on its way when a link was followed meanwhile. */
+const LATE_MS = 1_000
+
+/** A link led from one address to another while a step back was under way: that may still come, and would undo the link. */
+type Overtaken = { readonly from: string; readonly to: string; state: unknown }
+
 type Opened = { readonly onBack: () => void; readonly address: string }
 
 /**
@@ -27,6 +33,7 @@ export function createLayers(window: Surroundings): Layers {
   const stack: Opened[] = []
   let waiting: (() => void)[] = []
   let leaving: string | undefined
+  let overtaken: Overtaken | undefined
   let held: ((go: () => void) => void) | undefined
 
   const stepped = () => (history.state as { layer?: number } | null)?.layer ?? 0
@@ -43,9 +50,28 @@ export function createLayers(window: Surroundings): Layers {
       history.pushState({ ...history.state, layer: stepped() + 1 }, '', location.href)
   }
 
+  function overtake(from: string) {
+    const mine: Overtaken = { from, to: location.href, state: history.state }
+    overtaken = mine
+    // Whoever hears of the link as well may give its step a state of its own.
+    window.setTimeout(() => {
+      if (location.href === mine.to) mine.state = history.state
+    })
+    window.setTimeout(() => {
+      if (overtaken === mine) overtaken = undefined
+    }, LATE_MS)
+  }
+
   function arrive(event: Event) {
-    if (leaving !== undefined) {
+    if (overtaken?.from === location.href && stack.length === 0) {
+      // Nobody else has heard of it: the link is followed still.
+      event.stopImmediatePropagation()
+      history.pushState(overtaken.state, '', overtaken.to)
+      overtaken = undefined
+      return
+    } else if (leaving !== undefined) {
       if (leaving === location.href) event.stopImmediatePropagation()
+      else overtake(leaving)
       leaving = undefined
     } else {
       const left = stack.splice(stepped())

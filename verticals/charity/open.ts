@@ -5,6 +5,7 @@ import { createDonors, type Donors } from './donors/donors.ts'
 import { firstPartners, firstProjects, firstUpdates } from './firstProjects/firstProjects.ts'
 import { createDocuments, type Documents } from './payouts/documents.ts'
 import { createReceipts, type Receipts } from './receipts/receipts.ts'
+import { tellOfProjects } from './telling.ts'
 import { createProjectTexts, type ProjectTexts } from './texts/projectTexts.ts'
 
 export type Charity = {
@@ -31,6 +32,7 @@ export async function open(platform: Platform): Promise<Charity> {
   }
   const cleaning = setInterval(() => clean().catch(onFailure), CLEAN_MS).unref()
   if (!platform.config.production) await fillFirst(texts, now())
+  const stopTelling = tellOfProjects(platform)
   return {
     platform,
     donors,
@@ -38,6 +40,7 @@ export async function open(platform: Platform): Promise<Charity> {
     documents,
     receipts,
     async stop() {
+      stopTelling()
       clearInterval(cleaning)
       await receipts.stop()
     },

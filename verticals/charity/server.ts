@@ -1,5 +1,6 @@
 /** Charity, as the server knows it. */
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { charityChannel } from './contract/index.ts'
 import { charity } from './core/index.ts'
 import { firstProjects } from './firstProjects/firstProjects.ts'
 import { donations, reasons } from './history.ts'
@@ -25,6 +26,7 @@ export const server = vertical<Charity>({
     return [...publicRoutes(parts), ...memberRoutes(parts)]
   },
   consoleRoutes: async (parts) => (await import('./routes/console.ts')).consoleRoutes(parts),
+  channels: [charityChannel],
   forget: (parts, member) => parts.donors.forget(member),
   close: (parts) => parts.stop(),
 })

@@ -81,14 +81,19 @@ export function coinsOf(fund: Fund) {
     .sort((one, other) => (one.asset < other.asset ? -1 : 1))
 }
 
+/** In USDT: what all projects and the general fund have come to. */
+export function raisedIn({ projects, general }: State): Amount {
+  let raised = general.raised
+  for (const project of projects.values()) raised += project.raised
+  return raised
+}
+
 /** All funds together, beside the ledger. */
 export function totalsOf(machine: Machine, now: Millis) {
   const state = stateOf(machine)
   const projects = [...state.projects.values()]
   const coins = new Map<Asset, { given: Amount; paid: Amount; held: Amount }>()
-  let raised = 0n
   for (const fund of [...projects, state.general]) {
-    raised += fund.raised
     for (const { asset, given, paid, held } of coinsOf(fund)) {
       const known = coins.get(asset) ?? { given: 0n, paid: 0n, held: 0n }
       const sums = {
@@ -101,7 +106,7 @@ export function totalsOf(machine: Machine, now: Millis) {
   }
   const participants = new Set(projects.flatMap(({ donors }) => [...donors]))
   return {
-    raised,
+    raised: raisedIn(state),
     projects: projects.length,
     ongoing: projects.filter((one) => !isOver(one, now)).length,
     participants: participants.size,

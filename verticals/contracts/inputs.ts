@@ -1,7 +1,7 @@
 /** What an order's fields must be together, which no schema of one field can say. */
+import { amendFault, type Naming } from '@evenkeel/wire/server'
 import type { PlaceOrder } from './core/index.ts'
 
-export type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 export type Placing = Omit<PlaceOrder, 'type' | 'member'>
 export type Amending = Naming & {
   readonly price?: bigint | undefined
@@ -25,11 +25,6 @@ export function atFault(order: Placing): string[] {
   return fields
 }
 
-export function amendFault({ price, lots, ...naming }: Amending): string[] {
-  if (!isNamed(naming)) return ['id']
-  return price === undefined && lots === undefined ? ['price', 'lots'] : []
-}
-
-export function isNamed({ id, clientId }: Naming): boolean {
-  return (id === undefined) !== (clientId === undefined)
+export function atFaultAmending(order: Amending): string[] {
+  return amendFault(order, ['price', 'lots'])
 }

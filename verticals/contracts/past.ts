@@ -1,15 +1,20 @@
 /** Reading what is over: orders, fills and positions of one member, from the tables, page by page. */
-import { type Id, type Millis, parseFigure, UNIT } from '@evenkeel/kernel'
-import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
-import type { Effect, Kind, Market, PositionSide, Reference, TimeInForce } from './core/index.ts'
+import { type Millis, parseFigure, UNIT } from '@evenkeel/kernel'
+import {
+  beforeOf,
+  type CallerExchange,
+  type Context,
+  type Naming,
+  type PageInput,
+  type PublicIds,
+  pageOf,
+  type ReferenceRow,
+  referenceOf,
+} from '@evenkeel/wire/server'
+import type { Effect, Kind, Market, PositionSide, TimeInForce } from './core/index.ts'
 import { priceAt } from './core/symbol.ts'
 import { type Facts, orderView, stateOf, type Whose, type Why } from './view.ts'
 
-export type ReferenceRow = {
-  reference: string | null
-  source: string | null
-  reference_at: string | null
-}
 type OrderRow = ReferenceRow & {
   id: string
   symbol: string
@@ -71,12 +76,7 @@ type Reader<Input> = Pick<Context<Input>, 'input' | 'history' | 'ids'> & {
   readonly member: Whose
   readonly exchange: Pick<CallerExchange, 'peek'>
 }
-type Page = {
-  readonly symbol?: string | undefined
-  readonly after?: string | undefined
-  readonly size: number
-}
-type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
+type Page = PageInput & { readonly symbol?: string | undefined }
 
 const ORDER = `id, symbol, side, effect, kind, force, tick, stop, distance, lots, leverage,
   take_profit, stop_loss, client_id, at, filled, value, fee, profit, state, why, ended_at,
@@ -102,7 +102,7 @@ export async function pastOrder(context: Reader<Naming>) {
 /** Orders that are over, newest first. */
 export async function historyPage(context: Reader<Page>) {
   const { input, member, history, ids } = context
-  const before = beforeOf(context)
+  const before = beforeOf(input, ids)
   if (before === undefined) return { orders: [], next: undefined }
   const rows = await history.rows<OrderRow>(
     `select ${ORDER} from contract_order where realm = $1 and member = $2 and id < $3
@@ -110,8 +110,8 @@ export async function historyPage(context: Reader<Page>) {
      order by id desc limit $5`,
     [member.realm, member.id, before, input.symbol ?? null, input.size + 1],
   )
-  const shown = rows.slice(0, input.size)
-  return { orders: orderViews(context, shown), next: nextOf(rows, input.size, ids) }
+  const { shown, next } = pageOf(rows, input.size, ids)
+  return { orders: orderViews(context, shown), next }
 }
 
 /** Which orders are looked for, by when they were placed. */
@@ -150,7 +150,7 @@ export async function fillPage(
   context: Reader<Page & { readonly from?: Millis | undefined; readonly to?: Millis | undefined }>,
 ) {
   const { input, member, history, ids } = context
-  const before = beforeOf(context)
+  const before = beforeOf(input, ids)
   if (before === undefined) return { fills: [], next: undefined }
   const rows = await history.rows<FillRow>(
     `select id, order_id, position_id, symbol, side, effect, role, tick, lots, value, fee, profit,
@@ -168,7 +168,8 @@ export async function fillPage(
     ],
   )
   const markets = marketsOf(context)
-  const fills = rows.slice(0, input.size).map((row) => ({
+  const { shown, next } = pageOf(rows, input.size, ids)
+  const fills = shown.map((row) => ({
     id: ids.of('contractFill', Number(row.id)),
     order: row.order_id === '0' ? undefined : ids.of('contractOrder', Number(row.order_id)),
     position: ids.of('position', Number(row.position_id)),
@@ -186,13 +187,13 @@ export async function fillPage(
     against: row.against,
     decidedBy: referenceOf(row),
   }))
-  return { fills, next: nextOf(rows, input.size, ids) }
+  return { fills, next }
 }
 
 /** Positions that are closed, or that are open, by their ids, the newest first. */
 export async function positionPage(context: Reader<Page & { readonly state: 'open' | 'closed' }>) {
   const { input, member, history, ids } = context
-  const before = beforeOf(context)
+  const before = beforeOf(input, ids)
   if (before === undefined) return { positions: [], next: undefined }
   const rows = await history.rows<PositionRow>(
     `select ${POSITION} from contract_position
@@ -208,10 +209,9 @@ export async function positionPage(context: Reader<Page & { readonly state: 'ope
     ],
   )
   const markets = marketsOf(context)
-  const positions = rows
-    .slice(0, input.size)
-    .map((row) => positionView(row, markets.get(row.symbol) as Market, ids))
-  return { positions, next: nextOf(rows, input.size, ids) }
+  const { shown, next } = pageOf(rows, input.size, ids)
+  const positions = shown.map((row) => positionView(row, markets.get(row.symbol) as Market, ids))
+  return { positions, next }
 }
 
 /** The average price of lots that were worth so much together. */
@@ -274,26 +274,6 @@ function factsOf(row: OrderRow): Facts {
   }
 }
 
-export function referenceOf({
-  reference,
-  source,
-  reference_at,
-}: ReferenceRow): Reference | undefined {
-  if (reference === null || source === null) return undefined
-  return { price: parseFigure(reference), source, at: Number(reference_at) }
-}
-
 function marketsOf({ exchange, member }: Reader<unknown>): Map<string, Market> {
   return exchange.peek((machine) => stateOf(machine, member.realm).markets)
-}
-
-/** Where the page begins; `undefined` for a place that this exchange did not name. */
-function beforeOf({ input, ids }: Reader<Page>): Id | undefined {
-  if (input.after === undefined) return Number.MAX_SAFE_INTEGER
-  return ids.read('page', input.after)?.id
-}
-
-function nextOf(rows: readonly { id: string }[], size: number, ids: PublicIds): string | undefined {
-  const last = rows.length > size ? rows[size - 1] : undefined
-  return last && ids.of('page', Number(last.id))
 }

@@ -2,11 +2,17 @@
 import { type Amount, assert, type Id, type Machine, parseFigure } from '@evenkeel/kernel'
 import { tickProofOf } from '@evenkeel/wire'
 import { checkTickProof } from '@evenkeel/wire/proof'
-import type { Context, KeptProofs, PublicIds } from '@evenkeel/wire/server'
+import {
+  type Context,
+  type KeptProofs,
+  type PublicIds,
+  type ReferenceRow,
+  referenceOf,
+} from '@evenkeel/wire/server'
 import type { Market, PositionSide } from './core/index.ts'
 import { directionOf, priceAt } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
-import { averageOf, POSITION, type PositionRow, type ReferenceRow, referenceOf } from './past.ts'
+import { averageOf, POSITION, type PositionRow } from './past.ts'
 import { markAt } from './proofs.ts'
 import { stateOf } from './view.ts'
 

@@ -10,37 +10,35 @@ import {
   refuse,
 } from '@evenkeel/kernel'
 import {
+  answerEach,
   badRequest,
   type Caller,
   type Context,
   handle,
   type Instrument,
+  isNamed,
+  type Naming,
+  nameIn,
   refusedBy,
+  several,
   tell,
 } from '@evenkeel/wire/server'
 import { books } from './books.ts'
 import * as calls from './contract/index.ts'
 import { FUNDING_MS } from './core/funding.ts'
-import {
-  type Command,
-  contracts,
-  type Event,
-  fundingMoment,
-  fundingRate,
-  type Named,
-} from './core/index.ts'
+import { contracts, type Event, fundingMoment, fundingRate } from './core/index.ts'
 import { ownOrder } from './core/state.ts'
 import { isOpenAt, nextOpening } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
-import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
+import { type Amending, atFault, atFaultAmending, type Placing } from './inputs.ts'
 import type { Parts } from './open.ts'
 import { fillPage, historyPage, pastOrder, positionPage } from './past.ts'
 import { receiptOf } from './receipts.ts'
 import { accountView, Changes, factsOfOpen, openOrders, orderView, stateOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
-/** A batch counts as what is in it. */
-const several = ({ orders }: { readonly orders: readonly unknown[] }) => orders.length
+/** What batches are of. */
+const orders = { core: contracts, kind: 'contractOrder' } as const
 
 export const routesOf = ({ proofs, platform }: Parts) => [
   handle(calls.getContracts, ({ exchange }) =>
@@ -61,7 +59,7 @@ export const routesOf = ({ proofs, platform }: Parts) => [
       const { input, member } = context
       if (input.orders.flatMap(atFault).length > 0) return badRequest(['orders'])
       const commands = input.orders.map((order) => placing(member, order))
-      return { answers: await each(context, commands, placedId) }
+      return { answers: await answerEach(context, { ...orders, commands, idOf: placedId }) }
     },
     several,
   ),
@@ -79,7 +77,7 @@ export const routesOf = ({ proofs, platform }: Parts) => [
       const { input, member, ids } = context
       if (!input.orders.every(isNamed)) return badRequest(['orders'])
       const commands = input.orders.map((order) => cancelling(member, order, ids))
-      return { answers: await each(context, commands, cancelledId) }
+      return { answers: await answerEach(context, { ...orders, commands, idOf: cancelledId }) }
     },
     several,
   ),
@@ -93,7 +91,7 @@ export const routesOf = ({ proofs, platform }: Parts) => [
   }),
 
   handle(calls.amendOrder, async ({ input, member, exchange, ids }) => {
-    const missing = amendFault(input)
+    const missing = atFaultAmending(input)
     if (missing.length > 0) return badRequest(missing)
     const decision = await exchange.submit(contracts, amending(member, input, ids))
     if (!decision.ok) return refusedBy(calls.amendOrder, decision)
@@ -104,9 +102,9 @@ export const routesOf = ({ proofs, platform }: Parts) => [
     calls.amendOrders,
     async (context) => {
       const { input, member, ids } = context
-      if (input.orders.flatMap(amendFault).length > 0) return badRequest(['orders'])
+      if (input.orders.flatMap(atFaultAmending).length > 0) return badRequest(['orders'])
       const commands = input.orders.map((order) => amending(member, order, ids))
-      return { answers: await each(context, commands, amendedId) }
+      return { answers: await answerEach(context, { ...orders, commands, idOf: amendedId }) }
     },
     several,
   ),
@@ -201,31 +199,16 @@ function placing({ id }: Caller, order: Placing) {
 }
 
 function cancelling({ id: member }: Caller, { id, clientId }: Naming, ids: Ids) {
-  return { type: 'cancelContractOrder', member, ...nameIn({ id, clientId }, ids) } as const
+  return {
+    type: 'cancelContractOrder',
+    member,
+    ...nameIn('contractOrder', { id, clientId }, ids),
+  } as const
 }
 
 function amending({ id: member }: Caller, { id, clientId, ...change }: Amending, ids: Ids) {
-  const named = nameIn({ id, clientId }, ids)
+  const named = nameIn('contractOrder', { id, clientId }, ids)
   return { type: 'amendContractOrder', member, ...named, ...change } as const
-}
-
-/** A name that this exchange did not make is the name of no order. */
-function nameIn({ id, clientId }: Naming, ids: Ids): Named {
-  return id === undefined ? { clientId } : { order: ids.read('contractOrder', id)?.id ?? 0 }
-}
-
-/** Each command for itself, in order. A key that may not be used refuses all of them. */
-async function each(
-  { exchange, say, ids }: Context<unknown>,
-  commands: readonly Command[],
-  idOf: (decision: Decision) => Id,
-) {
-  const decisions = await exchange.submitAll(contracts, commands)
-  const answers = []
-  for (const decision of decisions)
-    if (decision.ok) answers.push({ code: 1, msg: '', id: ids.of('contractOrder', idOf(decision)) })
-    else answers.push({ code: 0, msg: await say(decision), reason: decision.refusal })
-  return answers
 }
 
 function placedId(decision: Decision): Id {
@@ -252,7 +235,7 @@ function lotsTraded(events: readonly Event[]): number {
 }
 
 function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {
-  const found = ownOrder(stateOf(machine, realm), member, nameIn(naming, ids))
+  const found = ownOrder(stateOf(machine, realm), member, nameIn('contractOrder', naming, ids))
   return found === undefined ? [] : [orderView(found.market, factsOfOpen(found), ids)]
 }
 

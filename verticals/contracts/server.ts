@@ -44,6 +44,7 @@ export const server = vertical<Parts>({
     return obligations.length === 0 ? {} : { obligations }
   },
   seed: contractsToList,
+  tradingHours: (machine, symbol) => stateOf(machine, 'real').markets.get(symbol)?.terms,
   texts: Object.values(texts),
   offers: async ({ platform }) => ({
     memberFacts: { contracts: memberFactsOf(platform) },

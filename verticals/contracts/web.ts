@@ -1,6 +1,7 @@
 /** Contracts in the web app: the trade screen, what tells of a margin that runs short, and the receipt that everybody may check. */
 import type { Vertical } from '@evenkeel/ui'
 import * as bookTexts from '@evenkeel/ui/book/texts.ts'
+import * as chartTexts from '@evenkeel/ui/chart/texts.ts'
 import { receiptTexts } from '@evenkeel/ui/receipt/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
@@ -11,6 +12,7 @@ const entry = { label: 'contracts.name', icon: 'contract' } as const
 export const contracts: Vertical<keyof typeof en> = {
   names: (language) => import(`./web/names/text/${language}.ts`),
   mode: 'lever',
+  marks: { texts: texts.trade, load: () => import('./web/chart/ContractMarks.tsx') },
   places: {
     [TAB]: {
       access: 'public',
@@ -35,11 +37,11 @@ export const contracts: Vertical<keyof typeof en> = {
       load: () => import('./web/receipt/ReceiptScreen.tsx'),
     },
     '/deal/lever': {
-      texts: [texts.trade, bookTexts.book],
+      texts: [texts.trade, bookTexts.book, chartTexts.chart],
       load: () => import('./web/ContractsScreen.tsx'),
     },
     '/play-lever': {
-      texts: [texts.trade, bookTexts.book],
+      texts: [texts.trade, bookTexts.book, chartTexts.chart],
       load: () => import('./web/ContractsScreen.tsx'),
     },
   },

@@ -2,6 +2,7 @@
 import type { Amount, Millis, Price, Realm } from '@evenkeel/kernel'
 import type { Instrument, PairTerms } from '@evenkeel/wire/server'
 import type { Candles } from './candles/candles.ts'
+import type { SecondPrice } from './live/seconds.ts'
 import type { Trade } from './source/source.ts'
 
 export type Level = { readonly price: Price; readonly amount: Amount }
@@ -32,6 +33,10 @@ export type Ticker = {
   readonly last: Trade | undefined
   /** The source has been silent for too long. */
   readonly isStale: boolean
+  /** The market is closed: the price is that of its last session, and the figures are those of the 24 hours up to its end. */
+  readonly isClosed: boolean
+  /** When it opens next, if it is closed and that is known. */
+  readonly opensAt: Millis | undefined
 }
 
 /** A trade with its number: a later one of the same symbol and realm has a higher one. */
@@ -53,6 +58,8 @@ export type Market = {
   readonly bookCodes: ReadonlyMap<string, Price>
   /** Resolves once all that it shows is durable. Empty for a symbol without a book. */
   depth(realm: Realm, symbol: string): Promise<Depth>
+  /** The last minutes, a price a second, from the oldest on. */
+  seconds(symbol: string): readonly SecondPrice[]
   /** The last trades, from the newest on. */
   trades(realm: Realm, symbol: string, most: number): readonly NumberedTrade[]
 }

@@ -1,8 +1,9 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import type { Held, Platform, PriceSources, ReadRecorded, Stream } from '@evenkeel/wire/server'
+import type { CoinChain, Held, Platform, PriceSources, ReadRecorded, Stream } from '@evenkeel/wire/server'
 import type { History } from './candles/history.ts'
 import { alertsChannel } from './contract/index.ts'
+import { createHours } from './hours.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
 import { firedAlerts } from './notified/notified.ts'
@@ -22,6 +23,8 @@ export type OpenMarket = {
   readonly recorded: ReadRecorded
   /** What operators hold up. */
   held(): Held | undefined
+  /** On which chains a coin comes and goes. */
+  chainsOf(asset: string): readonly CoinChain[]
   readonly prices: PriceSources
   stop(): Promise<void>
 }
@@ -51,6 +54,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
   const history = historyOf(platform, sources, onFailure)
   const ticks = await openChain(platform, tickDays)
   const live = await openMarket({
+    hours: createHours(instruments, (symbol) => platform.tradingHours(symbol)),
     history,
     ticks: ticks.chain,
     source,
@@ -82,6 +86,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     ticks,
     recorded: firedAlerts(tables),
     held: () => platform.offered.switches?.now(),
+    chainsOf: (asset) => platform.offered.coinChains?.(asset) ?? [],
     prices: { choices: sources.choices, chosen: sources.chosen },
     async stop() {
       sources.stop()

@@ -18,6 +18,8 @@ const ticker = (symbol: string, open: bigint, close: bigint, vol: bigint, amount
   ask: undefined,
   last: undefined,
   isStale: false,
+  isClosed: false,
+  opensAt: undefined,
 })
 const all = [
   ticker('btcusdt', 100n, 101n, 50n),

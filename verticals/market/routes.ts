@@ -76,6 +76,11 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
       return { trades: trades.map(tradeView) }
     }),
 
+    handleOnce(calls.getSeconds, async ({ input: { symbol } }) => {
+      if (!isListed(symbol)) return refuse('pairDoesNotExist')
+      return { points: [...market.seconds(symbol)] }
+    }),
+
     handle(calls.getWatchlist, async ({ member, tables }) => {
       return { symbols: await watchlistOf(tables, member.id) }
     }),

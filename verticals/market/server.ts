@@ -24,7 +24,7 @@ export const server = vertical<OpenMarket>({
     const { tickRoutesOf } = await import('./ticks/routes.ts')
     return [...routesOf(parts), ...tickRoutesOf(parts.ticks)]
   },
-  async offers({ market, stream, ticks, held, prices, recorded }) {
+  async offers({ market, stream, ticks, held, chainsOf, prices, recorded }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
     const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
@@ -36,7 +36,7 @@ export const server = vertical<OpenMarket>({
       tickProof: ticks.prove,
       stream,
       topics: topicDocs,
-      plainPages: htxPages(market, held),
+      plainPages: htxPages(market, { held, chainsOf }),
       dialect: htxDialect(market),
     }
   },

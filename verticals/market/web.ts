@@ -1,5 +1,6 @@
 /** The market in the web app. */
 import type { Vertical } from '@evenkeel/ui'
+import * as chartTexts from '@evenkeel/ui/chart/texts.ts'
 import { marketFeed } from '@evenkeel/ui/data/market.ts'
 import * as texts from './texts.ts'
 import { openFeed } from './web/feed.ts'
@@ -12,7 +13,10 @@ export const market: Vertical = {
   },
   screens: {
     '/market': { texts: [texts.market], load: () => import('./web/MarketScreen.tsx') },
-    '/kline': { texts: [texts.market], load: () => import('./web/KlineScreen.tsx') },
+    '/kline': {
+      texts: [texts.market, chartTexts.chart],
+      load: () => import('./web/KlineScreen.tsx'),
+    },
   },
   feeds: [marketFeed.opening(openFeed)],
   home: [{ order: 10, load: () => import('./web/Trends.tsx') }],

@@ -18,7 +18,11 @@ after(stage.stop)
 const desk = createDesk({
   ...stage,
   tables,
-  files: { link: (_, name) => `link of ${name}`, operatorLink: (name) => `mark of ${name}` },
+  files: {
+    keep: async () => ({ name: 'kept' }),
+    link: (_, name) => `link of ${name}`,
+    operatorLink: (name) => `mark of ${name}`,
+  },
 })
 
 const refusal = async ({ caller, from }: Person, password: string, totp?: string) =>

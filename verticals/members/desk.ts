@@ -34,7 +34,7 @@ type Options = {
   readonly throttle: Pick<Throttle, 'proof'>
   readonly totp: Pick<Totp, 'isOn'>
   readonly secondFactor: SecondFactor
-  readonly files: Pick<Files, 'link' | 'operatorLink'>
+  readonly files: Pick<Files, 'keep' | 'link' | 'operatorLink'>
   readonly codes: Pick<Codes, 'send' | 'use' | 'isForOther'>
   readonly now: () => Millis
   /** Whether a member wants a message of a kind of notification at once. */
@@ -68,8 +68,16 @@ export function createDesk(options: Options): MemberDesk {
 
     async usePicture(member, name, usedFor) {
       const sql = `update file set used_for = $3 where member = $1 and name = $2
-        and (used_for is null or used_for = $3) returning 1`
+        and operator is null and (used_for is null or used_for = $3) returning 1`
       return (await one(tables, sql, [member, name, usedFor])) !== undefined
+    },
+
+    keepPicture: (member, bytes, operator) => files.keep(member, bytes, operator),
+
+    async usePictureOf(operator, { member, name, usedFor }) {
+      const sql = `update file set used_for = $4 where operator = $1 and member = $2 and name = $3
+        and (used_for is null or used_for = $4) returning 1`
+      return (await one(tables, sql, [operator, member, name, usedFor])) !== undefined
     },
 
     pictureLink: (owner, name) => files.link(owner, name),

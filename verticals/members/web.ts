@@ -1,5 +1,7 @@
 /** Members in the web app: the ways in, and what a member does about themselves. */
 import type { Vertical } from '@evenkeel/ui'
+import { accountNewsFeed } from '@evenkeel/ui/data/accountNews.ts'
+import { eventsChannel } from './contract/account.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
@@ -68,4 +70,9 @@ export const members: Vertical<keyof typeof en> = {
       load: () => import('./web/identity/AdvancedScreen.tsx'),
     },
   },
+  feeds: [
+    accountNewsFeed.opening(({ stream }) => ({
+      follow: (listener) => stream.subscribe(eventsChannel, listener),
+    })),
+  ],
 }

@@ -4,6 +4,14 @@ import type en from './console/names/text/en.ts'
 
 export const nft: ConsoleVertical<keyof typeof en> = {
   names: (language) => import(`./console/names/text/${language}.ts`),
+  panels: {
+    terms: {
+      collections: {
+        texts: [(language) => import(`./console/text/${language}.ts`)],
+        load: () => import('./console/MintPreview.tsx'),
+      },
+    },
+  },
   pages: {
     '/nft': {
       operators: 'operator',

@@ -152,6 +152,16 @@ test('[NF1] [NF24] two operators mint a collection: it is told, shown, drawn and
   assert.equal((await propose('night-fleet', { size: '4.5' })).reason, 'parameterUnsound')
   assert.equal((await propose('Night.Fleet')).reason, 'collectionUnsound')
   assert.equal((await propose('fleet')).reason, 'collectionExists')
+  const asked = 'collection=night-fleet&kind=fleet&size=40&base_price=12'
+  const preview = (query: string, token = ada) =>
+    get(at, `console/preview_nft_collection?${query}`, { token })
+  const { data: drawn } = await preview(asked)
+  assert.deepEqual([drawn.name, drawn.items.length], ['Night Fleet', 8])
+  assert.equal((await preview(asked.replace('=40', '=100001'))).reason, 'collectionUnsound')
+  assert.equal((await preview(asked.replace('=12', '=0.5'))).reason, 'collectionUnsound')
+  assert.equal((await preview(asked.replace('=fleet', '=photos'))).code, 400)
+  const may = (await server.operator({ role: 'support', name: 'may' })).token
+  assert.equal((await preview(asked, may)).reason, 'notAllowed')
   assert.equal((await propose('night-fleet')).code, 1)
   const { proposals } = (await get(at, 'console/get_proposals', { token: ben })).data
   const [{ id, text: seenText, group, subject }] = proposals
@@ -169,8 +179,12 @@ test('[NF1] [NF24] two operators mint a collection: it is told, shown, drawn and
     [collection.name, collection.category, collection.size, collection.listed],
     ['Night Fleet', 'gaming', 40, 40],
   )
-  const art = await fetch(`${server.url}/api/nft/art?item=night-fleet-40`)
-  assert.equal(art.status, 200)
+  for (const { number, price, image } of drawn.items) {
+    const art = await fetch(`${server.url}/api/nft/art?item=night-fleet-${number}`)
+    assert.equal(await art.text(), image, 'it is drawn as it was shown')
+    const { item } = await seen(`get_item?collection=night-fleet&number=${number}`)
+    assert.equal(item.price, price)
+  }
   const { items } = await seen('get_items?collection=night-fleet&size=1')
   assert.ok(Number(items[0].price) >= 12)
   const { number, price } = items[0]

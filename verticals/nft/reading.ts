@@ -143,23 +143,6 @@ export function figureOf(text: string | null): bigint | undefined {
   return text === null ? undefined : parseFigure(text)
 }
 
-type Page = { readonly after?: string | undefined; readonly size: number }
-
-/** Where a page begins: the newest first; nothing for a place that this exchange did not name. */
-export function beforeOf({ after }: Page, ids: PublicIds): Id | undefined {
-  return after === undefined ? Number.MAX_SAFE_INTEGER : ids.read('page', after)?.id
-}
-
-/** A page of rows by their ids, one more than is shown was read. */
-export function pageOf<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  size: number,
-  ids: PublicIds,
-) {
-  const last = rows.length > size ? rows[size - 1] : undefined
-  return { shown: rows.slice(0, size), next: last && ids.of('page', Number(last.id)) }
-}
-
 type OrderRow = ItemRow & {
   readonly id: string
   readonly bought: string

@@ -201,6 +201,47 @@ test('[Z1] nobody lists, reprices, stakes or cancels what is another’s, nor ta
   await taken(keyed(bob, 'withdraw_offer', { id }))
 })
 
+test('[NF3] [NF5] [NF7] [NF9] what cannot be is refused by its name, in the words of the language, and moves nothing', async () => {
+  const cat = await givenWithdrawer(server, { funds: { USDT: '400' } })
+  await bought(cat, 61)
+  const before = await spotOf(cat)
+  const own = { collection: 'keelfolk', number: 61 }
+  const orders = []
+  for (const number of [62, 63, 64]) {
+    const price = await priceOf(number)
+    orders.push(await taken(keyed(cat, 'order_item', { ...own, number, price })))
+  }
+  const [left] = orders
+  for (const [path, body, reason] of [
+    ['list_item', { ...own, price: '0.99999999' }, 'itemPriceTooLow'],
+    ['list_item', { ...own, price: '10000000.00000001' }, 'itemPriceTooHigh'],
+    ['order_item', { ...own, price: '5' }, 'ownItem'],
+    ['order_item', { ...own, number: 3, price: '5' }, 'itemNotListed'],
+    ['make_offer', { ...own, amount: '5', days: 1, ...proof }, 'ownItem'],
+    ['order_item', { ...own, number: 65, price: await priceOf(65) }, 'tooManyItemOrders'],
+    ['stake_item', { ...own, days: 8 }, 'nftTermNotOffered'],
+    ['order_item', { ...own, number: 513, price: '5' }, 'itemDoesNotExist'],
+    ['confirm_order', { id: left.id, transaction_password: 'no' }, 'transactionPasswordWrong'],
+    ['accept_offer', { id: left.id }, 'offerDoesNotExist'],
+  ] as const)
+    assert.equal((await keyed(cat, path, body)).reason, reason, `${path} ${reason}`)
+  await taken(keyed(cat, 'list_item', { ...own, price: '30' }))
+  assert.equal((await keyed(cat, 'order_item', { ...own, price: '30' })).reason, 'ownItem')
+  for (const { id } of orders) await taken(keyed(cat, 'cancel_order', { id }))
+  const over = await keyed(cat, 'confirm_order', { id: left.id, ...proof })
+  assert.equal(over.reason, 'itemOrderDoesNotExist')
+  assert.deepEqual(await spotOf(cat), before)
+  for (const price of ['-1', '1e3', '1,5', '', '0.000000001', 5])
+    assert.equal((await keyed(cat, 'order_item', { ...own, number: 65, price })).code, 400)
+  const { msg } = await post(
+    server.url,
+    'nft/order_item',
+    { ...own, price: '30' },
+    { token: cat.token, [KEY_HEADER]: newKey(), 'accept-language': 'de' },
+  )
+  assert.equal(msg, 'Dieses Objekt gehört Ihnen bereits.')
+})
+
 test('[X1] a public name holds plain letters alone', async () => {
   for (const name of ['<img src=x>', 'a"onload="', 'Ann\u202eBob', 'Анна', "x'--", 'a/b/c'])
     assert.equal((await ann.post('nft/set_name', { name })).reason, 'publicNameUnfit', name)

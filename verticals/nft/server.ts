@@ -36,7 +36,7 @@ export const server = vertical<Market>({
   notifications: notified,
   holdings: (machine, member) => ({ obligations: obligationsOf(stateOf(machine), member) }),
   seed: (place) => [...collectionsToMint(place), ...rewardsToFund(place)],
-  texts: Object.values(texts),
+  texts: [texts.nft],
   open: async (platform) => (await import('./open.ts')).openMarket(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   consoleRoutes: async () => (await import('./routes/console.ts')).consoleRoutes,

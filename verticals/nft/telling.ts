@@ -1,7 +1,7 @@
 /** Tells everybody who is connected what has changed in the market: each item as it is after that. */
 import type { Machine, Millis, Typed } from '@evenkeel/kernel'
 import type { Published } from '@evenkeel/wire'
-import type { Platform } from '@evenkeel/wire/server'
+import { createPace, type Platform } from '@evenkeel/wire/server'
 import { nftChannel } from './contract/index.ts'
 import { collectionOf, type Event, itemOf, nft, numberOf, type State } from './core/index.ts'
 
@@ -9,24 +9,34 @@ import { collectionOf, type Event, itemOf, nft, numberOf, type State } from './c
 const TOGETHER_MS = 250
 
 type Face = Published<typeof nftChannel>['items'][number]
-type Changes = { readonly items: ReadonlyMap<number, Face>; readonly collections: Set<string> }
+type Changes = { readonly items: Map<number, Face>; readonly collections: Set<string> }
 type Parts = Pick<Platform, 'exchange' | 'machine' | 'pushToAll' | 'now'>
+
+const noChanges = (): Changes => ({ items: new Map(), collections: new Set() })
 
 /** Returns how to stop. */
 export function tellOfItems({ exchange, machine, pushToAll, now }: Parts): () => void {
-  const pace = createPace(({ items, collections }) =>
+  /** Durable and not told yet: each item as it was last. */
+  let untold = noChanges()
+  const pace = createPace(TOGETHER_MS, () => {
+    const { items, collections } = untold
+    untold = noChanges()
     pushToAll(nftChannel, {
       at: now(),
       items: [...items.values()],
       collections: [...collections],
-    }),
-  )
+    })
+  })
   const unwatch = exchange.watchAll((realm, events) => {
     if (realm !== 'real') return undefined
     // As it is right after the decision: what comes later may not be durable when this is told.
-    const changes = changesOf(machine, events as readonly Event[])
-    if (changes.items.size + changes.collections.size === 0) return undefined
-    return () => pace.tell(changes)
+    const { items, collections } = changesOf(machine, events as readonly Event[])
+    if (items.size + collections.size === 0) return undefined
+    return () => {
+      for (const [id, face] of items) untold.items.set(id, face)
+      for (const code of collections) untold.collections.add(code)
+      pace.ask()
+    }
   })
   return () => {
     unwatch()
@@ -74,31 +84,5 @@ function faceOf(state: State, id: number, now: Millis): Face | undefined {
     state: stake !== 0 ? 'staked' : price > 0n ? 'listed' : 'not_listed',
     price: price > 0n ? price : undefined,
     reserved_until: until > now ? until : undefined,
-  }
-}
-
-/** The first at once; what follows soon after it goes together, each item as it was last. */
-function createPace(push: (changes: Changes) => void) {
-  let waiting: { readonly items: Map<number, Face>; readonly collections: Set<string> } | undefined
-  let timer: NodeJS.Timeout | undefined
-  function flush(): void {
-    timer = undefined
-    if (waiting === undefined) return
-    const told = waiting
-    waiting = undefined
-    timer = setTimeout(flush, TOGETHER_MS).unref()
-    push(told)
-  }
-  return {
-    tell({ items, collections }: Changes): void {
-      waiting ??= { items: new Map(), collections: new Set() }
-      for (const [id, face] of items) waiting.items.set(id, face)
-      for (const code of collections) waiting.collections.add(code)
-      if (timer === undefined) flush()
-    },
-    stop(): void {
-      clearTimeout(timer)
-      waiting = undefined
-    },
   }
 }

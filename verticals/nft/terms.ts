@@ -42,10 +42,15 @@ export const collectionTerms: TermsGroup = {
     const size = readTerm('count', values.size ?? '')
     const basePrice = readTerm('amount', values.basePrice ?? '')
     if (kind === undefined || size === undefined || basePrice === undefined) return undefined
-    const seed = stateOf(machine).byCode.get(code)?.seed ?? seedOf(code)
+    const seed = seedIn(machine, code)
     return { type: 'mintCollection', code, kind, seed, size, basePrice } as MintCollection
   },
   rowOf: (command) => rowOf(command as MintCollection),
+}
+
+/** That of one that was minted, or that it would be minted with. */
+export function seedIn(machine: Machine, code: string): number {
+  return stateOf(machine).byCode.get(code)?.seed ?? seedOf(code)
 }
 
 /** What its items are follows from the name, which two operators have read: nobody picks the rare ones. */

@@ -1,4 +1,5 @@
-/** The NFT market's texts in a language, for its screens and for what the server answers. */
+/** The NFT market's texts in a language: for its screens and for what the server answers, and what attributes are called. */
 import type { Texts } from '@evenkeel/wire'
 
 export const nft: Texts = (language) => import(`./text/${language}.ts`)
+export const traits: Texts = (language) => import(`./web/traits/text/${language}.ts`)

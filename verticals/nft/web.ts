@@ -25,8 +25,8 @@ export const nft: Vertical<keyof typeof en> = {
   },
   screens: {
     '/nft/index': { texts: [texts.nft], load: () => import('./web/IndexScreen.tsx') },
-    '/nft/class': { texts: [texts.nft], load: () => import('./web/ClassScreen.tsx') },
-    '/nft/info': { texts: [texts.nft], load: () => import('./web/InfoScreen.tsx') },
+    '/nft/class': { texts: [texts.nft, texts.traits], load: () => import('./web/ClassScreen.tsx') },
+    '/nft/info': { texts: [texts.nft, texts.traits], load: () => import('./web/InfoScreen.tsx') },
     '/nft/trade': { texts: [texts.nft], load: () => import('./web/TradeScreen.tsx') },
     '/nft/order': { texts: [texts.nft], load: () => import('./web/OrderScreen.tsx') },
     '/nft/up': { texts: [texts.nft], load: () => import('./web/UpScreen.tsx') },

@@ -7,6 +7,7 @@ import type { QueueName } from './console/queues/cases.ts'
 import { follow, getEntrance, getMe, getQueues, signOut } from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
+const auditTexts: Texts = (language) => import(`./console/audit/text/${language}.ts`)
 const switchTexts: Texts = (language) => import(`./console/switches/text/${language}.ts`)
 const settingTexts: Texts = (language) => import(`./console/settings/text/${language}.ts`)
 const termsTexts: Texts = (language) => import(`./console/terms/text/${language}.ts`)
@@ -62,8 +63,8 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       operators: [],
       name: 'operators.audit',
       entry: { group: 'system', icon: 'history', order: 20 },
-      texts: [texts],
-      load: () => import('./console/AuditPage.tsx'),
+      texts: [texts, auditTexts],
+      load: () => import('./console/audit/AuditPage.tsx'),
     },
     '/switches': {
       operators: 'operator',
@@ -77,6 +78,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       name: 'operators.terms',
       entry: { group: 'configuration', icon: 'document', order: 20 },
       texts: [termsTexts],
+      panels: 'terms',
       load: () => import('./console/terms/TermsPage.tsx'),
     },
     '/settings': {

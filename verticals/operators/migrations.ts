@@ -107,9 +107,19 @@ create table reconciliation (
 );
 `
 
+const proposals = `
+-- Why a proposal was made, in the words of who made it, for who approves it; the journal has none of them.
+create table operator_proposal (
+  proposal bigint primary key,
+  reason text not null,
+  at bigint not null
+);
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
   { id: 'operators-0040-queues', sql: queues },
   { id: 'operators-0050-settings', sql: settings },
   { id: 'operators-0060-reconciliation', sql: reconciliation },
+  { id: 'operators-0070-proposals', sql: proposals },
 ]

@@ -25,6 +25,7 @@ import { createAuditReading } from './audit/reading.ts'
 import { createPeople } from './people.ts'
 import { createQueues } from './queues/queues.ts'
 import { createSettingTable } from './settings.ts'
+import { createProposalReasons } from './terms/reasons.ts'
 
 export type OperatorsOptions = {
   readonly tables: Tables
@@ -102,6 +103,7 @@ export function createOperators(options: OperatorsOptions) {
     ownTerms,
     terms,
     settings: createSettingTable(tables, now),
+    reasons: createProposalReasons(tables, now),
     /** Whether a passkey can be used under this name. */
     hasPasskeys: (host: string) => credentials.passkeys.siteAt(host, site) !== undefined,
     stop: () => audit.stop(),

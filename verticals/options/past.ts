@@ -1,6 +1,6 @@
 /** Reading options from the table: one by its id, and what is settled page by page, with totals. */
-import { type Id, parseFigure } from '@evenkeel/kernel'
-import type { Context, PublicIds } from '@evenkeel/wire/server'
+import { parseFigure } from '@evenkeel/kernel'
+import { beforeOf, type Context, type PageInput, pageOf } from '@evenkeel/wire/server'
 import type { Direction, Outcome, Tick } from './core/index.ts'
 import { type Facts, viewOf, type Whose } from './view.ts'
 
@@ -36,7 +36,6 @@ export type Filter = {
   readonly from?: number | undefined
   readonly until?: number | undefined
 }
-export type Page = { readonly after?: string | undefined; readonly size: number }
 
 export const OPTION = `realm, id, symbol, direction, seconds, stake, fee, payout_bps, accepted_at,
   expires_at, open_price, open_at, open_source, outcome, close_price, close_at, close_source,
@@ -57,9 +56,9 @@ export async function pastOption({ input, member, history, ids }: Reader<{ reado
   return rows[0] && viewOf(factsOfRow(rows[0]), ids)
 }
 
-export async function historyPage(context: Reader<Filter & Page>) {
+export async function historyPage(context: Reader<Filter & PageInput>) {
   const { input, member, history, ids } = context
-  const before = beforeOf(input.after, ids)
+  const before = beforeOf(input, ids)
   if (before === undefined) return { options: [], next: undefined, totals: undefined }
   const { symbol, direction, outcome, from, until } = input
   const filter = [symbol, direction, outcome, from, until].map((one) => one ?? null)
@@ -68,10 +67,10 @@ export async function historyPage(context: Reader<Filter & Page>) {
     `select ${OPTION} from option_order where ${FITS} and id < $8 order by id desc limit $9`,
     [...values, before, input.size + 1],
   )
-  const last = rows.length > input.size ? rows[input.size - 1] : undefined
+  const { shown, next } = pageOf(rows, input.size, ids)
   return {
-    options: rows.slice(0, input.size).map((row) => viewOf(factsOfRow(row), ids)),
-    next: last && ids.of('page', Number(last.id)),
+    options: shown.map((row) => viewOf(factsOfRow(row), ids)),
+    next,
     totals: input.after === undefined ? await totalsOf(context, values) : undefined,
   }
 }
@@ -126,10 +125,4 @@ export function factsOfRow(row: OptionRow): Facts {
 function tickOf(price: Figure, at: Figure, source: Figure): Tick | undefined {
   if (price === null || source === null) return undefined
   return { price: parseFigure(price), at: Number(at), source }
-}
-
-/** Where the page begins; `undefined` for a place that this exchange did not name. */
-function beforeOf(after: string | undefined, ids: PublicIds): Id | undefined {
-  if (after === undefined) return Number.MAX_SAFE_INTEGER
-  return ids.read('page', after)?.id
 }

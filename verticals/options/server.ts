@@ -40,6 +40,7 @@ export const server = vertical<Parts>({
   },
   seed: firstTerms,
   tickNeeds,
+  tradingHours: (machine, symbol) => stateOf(machine, 'real').hours.get(symbol),
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   offers: ({ platform }) => ({

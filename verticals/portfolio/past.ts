@@ -1,6 +1,12 @@
 /** Subscriptions that are over, from the tables: page by page, and what they earned. */
-import { type Amount, type Id, type MemberId, type Millis, parseFigure } from '@evenkeel/kernel'
-import type { History, PublicIds } from '@evenkeel/wire/server'
+import { type Amount, type MemberId, type Millis, parseFigure } from '@evenkeel/kernel'
+import {
+  beforeOf,
+  type History,
+  type PageInput,
+  type PublicIds,
+  pageOf,
+} from '@evenkeel/wire/server'
 import type { Renewal } from './core/index.ts'
 import { type Facts, orderView } from './view.ts'
 
@@ -20,12 +26,11 @@ type OrderRow = {
   renewal: Renewal | null
 }
 type Reader = { readonly history: History; readonly ids: PublicIds }
-type Page = { readonly after?: string | undefined; readonly size: number }
 
 const ORDER = `id, product, asset, days, amount, daily_yield, exit_fee_bps, is_exitable, start_at,
   state, earned, ended_at, renewal`
 
-export async function historyPage({ history, ids }: Reader, member: MemberId, page: Page) {
+export async function historyPage({ history, ids }: Reader, member: MemberId, page: PageInput) {
   const before = beforeOf(page, ids)
   if (before === undefined) return { rows: [], next: undefined }
   const rows = await history.rows<OrderRow>(
@@ -33,12 +38,8 @@ export async function historyPage({ history, ids }: Reader, member: MemberId, pa
        and ended_at is not null order by id desc limit $3`,
     [member, before, page.size + 1],
   )
-  const shown = rows.slice(0, page.size)
-  const last = rows.length > page.size ? shown.at(-1) : undefined
-  return {
-    rows: shown.map((row) => orderView(factsOf(row), ids)),
-    next: last && ids.of('page', Number(last.id)),
-  }
+  const { shown, next } = pageOf(rows, page.size, ids)
+  return { rows: shown.map((row) => orderView(factsOf(row), ids)), next }
 }
 
 export type Earned = { readonly asset: string; readonly total: Amount }
@@ -83,10 +84,4 @@ function factsOf(row: OrderRow): Facts {
     endedAt: Number(row.ended_at),
     renewal: row.renewal ?? undefined,
   }
-}
-
-/** Where the page begins; `undefined` for a place that this exchange did not name. */
-function beforeOf({ after }: Page, ids: PublicIds): Id | undefined {
-  if (after === undefined) return Number.MAX_SAFE_INTEGER
-  return ids.read('page', after)?.id
 }

@@ -1,27 +1,21 @@
 /** How the portfolio's calls are answered, and what it tells members of its own accord. */
 import { eventOf, type Notice } from '@evenkeel/kernel'
-import {
-  handle,
-  type Platform,
-  type PublicIds,
-  type Route,
-  refusedBy,
-  tell,
-} from '@evenkeel/wire/server'
+import { handle, type PublicIds, type Route, refusedBy, tell } from '@evenkeel/wire/server'
 import * as calls from './contract/index.ts'
 import { type Event, portfolio } from './core/index.ts'
 import { DAY_MS } from './core/rules.ts'
 import { orderOf } from './core/state.ts'
 import { earningsOf } from './earnings.ts'
+import type { Portfolio } from './open.ts'
 import { completedSince, earnedBefore, historyPage } from './past.ts'
-import { factsOf, ordersIn, orderView, productsIn, productView, totalsIn } from './view.ts'
+import { factsOf, offeredIn, ordersIn, orderView, totalsIn } from './view.ts'
 
 /** Further back than any midnight; what is asked for beyond is cut. */
 const SINCE_MAX = 2 * DAY_MS
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
-export function routesOf(platform: Platform): readonly Route[] {
-  return [...reading(platform), ...changing]
+export function routesOf(parts: Portfolio): readonly Route[] {
+  return [...reading(parts), ...changing]
 }
 
 const changing = [
@@ -55,14 +49,12 @@ const changing = [
   }),
 ]
 
-function reading(platform: Platform): readonly Route[] {
+function reading(parts: Portfolio): readonly Route[] {
   return [
     handle(calls.getProducts, ({ exchange }) =>
       exchange.read((machine) => ({
         revision: machine.revision,
-        products: productsIn(machine)
-          .filter(({ isOffered }) => isOffered)
-          .map((product) => productView(machine, product)),
+        products: offeredIn(machine),
       })),
     ),
     handle(calls.getTotals, ({ exchange }) =>
@@ -78,7 +70,7 @@ function reading(platform: Platform): readonly Route[] {
       historyPage({ history, ids }, member.id, input),
     ),
     handle(calls.getEarnings, async ({ input, member, exchange, history }) => {
-      const now = platform.now()
+      const now = parts.platform.now()
       const since = Math.max(input.since ?? now - (now % DAY_MS), now - SINCE_MAX)
       // The tables first: an order that ends meanwhile is then missing in neither for long.
       const before = await earnedBefore(history, member.id)

@@ -1,16 +1,18 @@
 /** The portfolio, as the server knows it. */
-import { type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { kinds, reasons } from './bill.ts'
+import { productsChannel } from './contract/index.ts'
 import { portfolio } from './core/index.ts'
 import { firstProducts, SANDBOX_FUNDS } from './firstProducts.ts'
 import { subscriptions } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { notified } from './notified/notified.ts'
+import type { Portfolio } from './open.ts'
 import { productTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { heldOf, stateOf } from './view.ts'
 
-export const server = vertical<Platform>({
+export const server = vertical<Portfolio>({
   name: 'portfolio',
   core: portfolio,
   projections: () => [subscriptions],
@@ -25,14 +27,16 @@ export const server = vertical<Platform>({
   },
   seed: (place) => [...productsToSet(place), ...houseToFund(place)],
   texts: Object.values(texts),
-  open: async (platform) => platform,
-  offers: (platform) => ({
+  open: async (platform) => (await import('./open.ts')).openPortfolio(platform),
+  offers: ({ platform }) => ({
     memberFacts: { portfolio: memberFactsOf(platform) },
     terms: { products: productTerms(platform.instruments) },
   }),
-  consoleRoutes: async (platform) => (await import('./routes/console.ts')).consoleRoutes(platform),
-  routes: async (platform) => (await import('./routes.ts')).routesOf(platform),
+  consoleRoutes: async (parts) => (await import('./routes/console.ts')).consoleRoutes(parts),
+  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   tellers: async () => (await import('./routes.ts')).tellers,
+  channels: [productsChannel],
+  close: async ({ stop }) => stop(),
 })
 
 /** Play money is not invested. */

@@ -35,6 +35,13 @@ export function productsIn(machine: Machine): readonly Product[] {
   )
 }
 
+/** Those that anybody can subscribe to, as they are shown. */
+export function offeredIn(machine: Machine) {
+  return productsIn(machine)
+    .filter(({ isOffered }) => isOffered)
+    .map((product) => productView(machine, product))
+}
+
 export function productView(machine: Machine, terms: Product) {
   const invested = sumOf(stateOf(machine).taken, terms.product)
   return {

@@ -1,8 +1,8 @@
 /** What an order's fields must be together, which no schema of one field can say. */
 import type { Amount } from '@evenkeel/kernel'
+import { amendFault, type Naming } from '@evenkeel/wire/server'
 import type { PlaceOrder } from './core/index.ts'
 
-export type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 export type Placing = Omit<PlaceOrder, 'type' | 'member'>
 export type Amending = Naming & {
   readonly price?: Amount | undefined
@@ -31,11 +31,6 @@ export function atFault({
   return fields
 }
 
-export function amendFault({ price, quantity, ...naming }: Amending): string[] {
-  if (!isNamed(naming)) return ['id']
-  return price === undefined && quantity === undefined ? ['price', 'quantity'] : []
-}
-
-export function isNamed({ id, clientId }: Naming): boolean {
-  return (id === undefined) !== (clientId === undefined)
+export function atFaultAmending(order: Amending): string[] {
+  return amendFault(order, ['price', 'quantity'])
 }

@@ -1,21 +1,18 @@
 /** Reading what is over: orders and fills of one member, from the tables, page by page. */
 import { type Id, type Millis, parseFigure, seqOf } from '@evenkeel/kernel'
-import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
 import {
-  type Kind,
-  type Market,
-  type Reference,
-  type SideName,
-  sides,
-  type TimeInForce,
-} from './core/index.ts'
+  beforeOf,
+  type CallerExchange,
+  type Context,
+  type Naming,
+  type PageInput,
+  pageOf,
+  type ReferenceRow,
+  referenceOf,
+} from '@evenkeel/wire/server'
+import { type Kind, type Market, type SideName, sides, type TimeInForce } from './core/index.ts'
 import { type Facts, stateOf, viewsOf, type Whose, type Why } from './view.ts'
 
-type ReferenceRow = {
-  reference: string | null
-  source: string | null
-  reference_at: string | null
-}
 type OrderRow = ReferenceRow & {
   id: string
   pair: string
@@ -54,7 +51,6 @@ type Reader<Input> = Pick<Context<Input>, 'input' | 'history' | 'ids'> & {
   readonly member: Whose
   readonly exchange: Pick<CallerExchange, 'peek'>
 }
-type Page = { readonly after?: string | undefined; readonly size: number }
 /** Which orders are looked for, by when they were placed. */
 export type Span = {
   readonly pair: string | undefined
@@ -64,7 +60,6 @@ export type Span = {
   readonly before: Id | undefined
   readonly size: number
 }
-type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
 const ORDER = `id, pair, side, kind, force, tick, stop, lots, spend, partner, client_id, at,
   filled, deal, fee, state, why, ended_at, reference, source, reference_at`
@@ -85,10 +80,12 @@ export async function pastOrder(context: Reader<Naming>) {
 
 /** Orders that are over, newest first. */
 export async function historyPage(
-  context: Reader<Page & { readonly pair?: string | undefined; readonly side: 'all' | SideName }>,
+  context: Reader<
+    PageInput & { readonly pair?: string | undefined; readonly side: 'all' | SideName }
+  >,
 ) {
   const { input, member, history, ids } = context
-  const before = beforeOf(context)
+  const before = beforeOf(input, ids)
   if (before === undefined) return { orders: [], next: undefined }
   const rows = await history.rows<OrderRow>(
     `select ${ORDER} from spot_order where realm = $1 and member = $2 and id < $3
@@ -103,8 +100,8 @@ export async function historyPage(
       input.size + 1,
     ],
   )
-  const shown = rows.slice(0, input.size)
-  return { orders: views(context, shown), next: nextOf(rows, input.size, ids) }
+  const { shown, next } = pageOf(rows, input.size, ids)
+  return { orders: views(context, shown), next }
 }
 
 /** Orders of a pair or all, open ones too, newest first: those for which an expression over their columns gives one of these. */
@@ -135,7 +132,7 @@ export async function ordersWhere(
 
 export async function fillPage(
   context: Reader<
-    Page & {
+    PageInput & {
       readonly pair?: string | undefined
       readonly order?: string | undefined
       readonly from?: Millis | undefined
@@ -144,7 +141,7 @@ export async function fillPage(
   >,
 ) {
   const { input, member, history, ids } = context
-  const before = beforeOf(context)
+  const before = beforeOf(input, ids)
   if (before === undefined) return { fills: [], next: undefined }
   const order = input.order === undefined ? undefined : (ids.read('order', input.order)?.id ?? 0)
   const rows = await history.rows<FillRow>(
@@ -166,7 +163,8 @@ export async function fillPage(
     ],
   )
   const markets = marketsOf(context)
-  const fills = rows.slice(0, input.size).map((row) => {
+  const { shown, next } = pageOf(rows, input.size, ids)
+  const fills = shown.map((row) => {
     const { terms } = markets.get(row.pair) as Market
     return {
       id: ids.of('trade', Number(row.id)),
@@ -184,7 +182,7 @@ export async function fillPage(
       reference: referenceOf(row),
     }
   })
-  return { fills, next: nextOf(rows, input.size, ids) }
+  return { fills, next }
 }
 
 function views(context: Reader<unknown>, rows: readonly OrderRow[]) {
@@ -218,22 +216,6 @@ function factsOf(row: OrderRow): Facts {
   }
 }
 
-function referenceOf({ reference, source, reference_at }: ReferenceRow): Reference | undefined {
-  if (reference === null || source === null) return undefined
-  return { price: parseFigure(reference), source, at: Number(reference_at) }
-}
-
 function marketsOf({ exchange, member }: Reader<unknown>): Map<string, Market> {
   return exchange.peek((machine) => stateOf(machine, member.realm).markets)
-}
-
-/** Where the page begins; `undefined` for a place that this exchange did not name. */
-function beforeOf({ input, ids }: Reader<Page>): Id | undefined {
-  if (input.after === undefined) return Number.MAX_SAFE_INTEGER
-  return ids.read('page', input.after)?.id
-}
-
-function nextOf(rows: readonly { id: string }[], size: number, ids: PublicIds) {
-  const last = rows.length > size ? rows[size - 1] : undefined
-  return last && ids.of('page', Number(last.id))
 }

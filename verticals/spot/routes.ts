@@ -9,32 +9,27 @@ import {
   refuse,
 } from '@evenkeel/kernel'
 import {
+  answerEach,
   badRequest,
   type Caller,
   type Context,
   handle,
+  isNamed,
+  type Naming,
+  nameIn,
   refusedBy,
+  several,
   tell,
 } from '@evenkeel/wire/server'
 import * as calls from './contract/index.ts'
-import {
-  type Command,
-  type Event,
-  highestPrice,
-  type Market,
-  type Named,
-  ownOrder,
-  type Placed,
-  spot,
-} from './core/index.ts'
-import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
+import { type Event, highestPrice, type Market, ownOrder, type Placed, spot } from './core/index.ts'
+import { type Amending, atFault, atFaultAmending, type Placing } from './inputs.ts'
 import { fillPage, historyPage, pastOrder } from './past.ts'
 import {
   changedOrders,
   factsOfOpen,
   factsOfPlaced,
   type MarketOrder,
-  maskedIds,
   openOrders,
   stateOf,
   viewOf,
@@ -45,8 +40,8 @@ type Ids = Context<unknown>['ids']
 type Masks = Pick<Ids, 'of'>
 /** As much of a call as an order is shown by. */
 type Shown = Pick<Context<unknown>, 'exchange' | 'member'> & { readonly ids: Masks }
-/** A batch counts as what is in it. */
-const several = ({ orders }: { readonly orders: readonly unknown[] }) => orders.length
+/** What batches are of. */
+const orders = { core: spot, kind: 'order' } as const
 
 export const routes = [
   handle(calls.getPairs, ({ exchange }) =>
@@ -72,7 +67,7 @@ export const routes = [
         const order = placedView({ ...context, ids }, decision)
         return { id: order.id, order }
       }
-      return { answers: await each(context, commands, placedId, view) }
+      return { answers: await answerEach(context, { ...orders, commands, idOf: placedId, view }) }
     },
     several,
   ),
@@ -101,7 +96,7 @@ export const routes = [
       const { input, member, ids } = context
       if (!input.orders.every(isNamed)) return badRequest(['orders'])
       const commands = input.orders.map((order) => cancelling(member, order, ids))
-      return { answers: await each(context, commands, cancelledId) }
+      return { answers: await answerEach(context, { ...orders, commands, idOf: cancelledId }) }
     },
     several,
   ),
@@ -114,7 +109,7 @@ export const routes = [
   }),
 
   handle(calls.amendOrder, async ({ input, member, exchange, ids }) => {
-    const missing = amendFault(input)
+    const missing = atFaultAmending(input)
     if (missing.length > 0) return badRequest(missing)
     const decision = await exchange.submit(spot, amending(member, input, ids))
     if (!decision.ok) return refusedBy(calls.amendOrder, decision)
@@ -125,9 +120,9 @@ export const routes = [
     calls.amendOrders,
     async (context) => {
       const { input, member, ids } = context
-      if (input.orders.flatMap(amendFault).length > 0) return badRequest(['orders'])
+      if (input.orders.flatMap(atFaultAmending).length > 0) return badRequest(['orders'])
       const commands = input.orders.map((order) => amending(member, order, ids))
-      return { answers: await each(context, commands, amendedId) }
+      return { answers: await answerEach(context, { ...orders, commands, idOf: amendedId }) }
     },
     several,
   ),
@@ -175,34 +170,16 @@ function placing({ id }: Caller, order: Placing) {
 }
 
 function cancelling({ id: member }: Caller, { id, clientId }: Naming, ids: Ids) {
-  return { type: 'cancelOrder', member, ...nameIn({ id, clientId }, ids) } as const
+  return { type: 'cancelOrder', member, ...nameIn('order', { id, clientId }, ids) } as const
 }
 
 function amending({ id: member }: Caller, { id, clientId, ...change }: Amending, ids: Ids) {
-  return { type: 'amendOrder', member, ...nameIn({ id, clientId }, ids), ...change } as const
-}
-
-/** A name that this exchange did not make is the name of no order. */
-function nameIn({ id, clientId }: Naming, ids: Ids): Named {
-  return id === undefined ? { clientId } : { order: ids.read('order', id)?.id ?? 0 }
-}
-
-/** Each command for itself, in order. A key that may not be used refuses all of them. */
-async function each<View extends { id: string } = { id: string }>(
-  { exchange, say, ids }: Context<unknown>,
-  commands: readonly Command[],
-  idOf: (decision: Decision) => Id,
-  view?: (decision: Decision, ids: Masks) => View,
-) {
-  const decisions = await exchange.submitAll(spot, commands)
-  const masks = maskedIds(decisions.filter(({ ok }) => ok).map(idOf), ids)
-  const named = (decision: Decision) => ({ id: masks.of('order', idOf(decision)) })
-  const answers = []
-  for (const decision of decisions)
-    if (decision.ok)
-      answers.push({ code: 1, msg: '', ...(view?.(decision, masks) ?? named(decision)) })
-    else answers.push({ code: 0, msg: await say(decision), reason: decision.refusal })
-  return answers
+  return {
+    type: 'amendOrder',
+    member,
+    ...nameIn('order', { id, clientId }, ids),
+    ...change,
+  } as const
 }
 
 function placedId(decision: Decision): Id {
@@ -254,7 +231,7 @@ function pairsOf(machine: Machine) {
 }
 
 function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {
-  const named = nameIn(naming, ids)
+  const named = nameIn('order', naming, ids)
   const found = ownOrder(stateOf(machine, realm), member, named)
   return found === undefined ? [] : [viewOf(found.market, factsOfOpen(found), ids)]
 }

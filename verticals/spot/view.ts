@@ -1,7 +1,7 @@
 /** An order as its owner sees it: from the book, from the decision that made it, or from the tables. */
 import type { Amount, Id, Machine, MemberId, Millis, Notice, Realm, Typed } from '@evenkeel/kernel'
 import { UNIT } from '@evenkeel/kernel'
-import type { PublicIds } from '@evenkeel/wire/server'
+import { maskedIds, type PublicIds } from '@evenkeel/wire/server'
 import {
   type Event,
   type Market,
@@ -76,6 +76,7 @@ export type MarketOrder = { readonly market: Market; readonly facts: Facts }
 /** Many orders as their owner sees them: their ids are masked together. */
 export function viewsOf(orders: readonly MarketOrder[], ids: PublicIds) {
   const masked = maskedIds(
+    'order',
     orders.flatMap(({ facts: { id, partner } }) => (partner > 0 ? [id, partner] : [id])),
     ids,
   )
@@ -95,13 +96,6 @@ export function openOrders(
     if (pair === undefined || order.market.terms.pair === pair)
       found.push({ market: order.market, facts: factsOfOpen(order) })
   return viewsOf(found, ids)
-}
-
-/** The ids of these orders, masked together. */
-export function maskedIds(orders: readonly Id[], ids: PublicIds): Pick<PublicIds, 'of'> {
-  const masks = ids.ofAll('order', orders)
-  const byId = new Map(orders.map((id, nth) => [id, masks[nth] as string]))
-  return { of: (kind, id) => byId.get(id) ?? ids.of(kind, id) }
 }
 
 export function factsOfOpen(order: Order): Facts {

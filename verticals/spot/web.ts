@@ -1,6 +1,7 @@
 /** Spot in the web app. */
 import type { Vertical } from '@evenkeel/ui'
 import * as bookTexts from '@evenkeel/ui/book/texts.ts'
+import * as chartTexts from '@evenkeel/ui/chart/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
@@ -10,6 +11,7 @@ const entry = { label: 'spot.name', icon: 'candles' } as const
 export const spot: Vertical<keyof typeof en> = {
   names: (language) => import(`./web/names/text/${language}.ts`),
   mode: 'trade',
+  marks: { texts: texts.spot, load: () => import('./web/chart/SpotMarks.tsx') },
   places: {
     [TAB]: {
       access: 'public',
@@ -27,11 +29,11 @@ export const spot: Vertical<keyof typeof en> = {
   },
   screens: {
     '/deal/trade': {
-      texts: [texts.spot, bookTexts.book],
+      texts: [texts.spot, bookTexts.book, chartTexts.chart],
       load: () => import('./web/TradeScreen.tsx'),
     },
     '/play-currency': {
-      texts: [texts.spot, bookTexts.book],
+      texts: [texts.spot, bookTexts.book, chartTexts.chart],
       load: () => import('./web/TradeScreen.tsx'),
     },
   },

@@ -5,8 +5,7 @@ import {
   accept,
   accounts,
   available,
-  custody,
-  move,
+  giveSandboxFunds,
   oneOf,
   record,
   refuse,
@@ -299,10 +298,7 @@ function listCoin({ asset }: ListCoin, { coins }: State) {
   return coins.has(asset) ? accept<Event>() : accept<Event>({ type: 'coinListed', asset })
 }
 
-function grantSandboxFunds({ member, asset, amount }: GrantFunds, { coins }: State, world: World) {
-  if (!coins.has(asset)) return refuse('coinDoesNotExist')
-  if (amount <= 0n) return refuse('amountIsZero')
-  const from = custody('sandbox')
-  const to = available(member, 'spot')
-  return accept(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
+function grantSandboxFunds(command: GrantFunds, { coins }: State, world: World) {
+  if (!coins.has(command.asset)) return refuse('coinDoesNotExist')
+  return giveSandboxFunds(command, available(command.member, 'spot'), world)
 }

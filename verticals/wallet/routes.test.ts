@@ -21,9 +21,10 @@ async function call(token: string, path: string, body?: object, key = newKey()) 
 }
 
 type Balance = { asset: string; account: string; available: string }
+type Held = { balances: Balance[] }
 async function held(token: string, account: string): Promise<string | undefined> {
   const { data } = await call(token, 'wallet/get_balances')
-  const { balances } = data as { balances: Balance[] }
+  const { balances } = data as Held
   return balances.find((row) => row.asset === 'USDT' && row.account === account)?.available
 }
 
@@ -115,4 +116,40 @@ test('[W9] [W10] the socket tells the member, and nobody else, in the realm it h
     'one balances spot 87.5, trading 12.5',
     'demo balances spot 99, trading 1',
   ])
+})
+
+/** Accounts of others, of the house and of custody, names that objects have by themselves, and what is no name. */
+const foreign = (other: number) => [
+  ...[`${other}`, `spot ${other}`, `${other}/spot`, `available:${other}:spot`, 'house', 'fees'],
+  ...['maker', 'treasury', 'custody', 'custody tron', 'sandbox', '__proto__', 'constructor', ''],
+  ...['SPOT', ' spot', 'spot\u0000', 'ѕpot', null, 0, { account: 'spot' }, ['spot']],
+]
+
+test('[M5] whatever account, coin or owner a request names, only the caller’s own money can move', async () => {
+  const [ann, bob] = [await server.member({ funds: { USDT: '100' } }), await server.member()]
+  const all = async () => ((await call(bob.token, 'wallet/get_balances')).data as Held).balances
+  const before = await all()
+  const withdrawal = {
+    account: 'spot',
+    asset: 'USDT',
+    chain: 'ethereum',
+    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    amount: '20',
+  }
+  const asked: Promise<{ code: number; reason?: string }>[] = []
+  for (const name of foreign(bob.member)) {
+    for (const part of ['from', 'to', 'asset'] as const)
+      asked.push(call(ann.token, 'wallet/make_transfer', { ...transfer, [part]: name }))
+    for (const part of ['account', 'asset'] as const)
+      asked.push(call(ann.token, 'wallet/send_withdrawal_code', { ...withdrawal, [part]: name }))
+  }
+  for (const owner of ['member', 'owner', 'realm', 'account', 'id', 'session'])
+    asked.push(call(ann.token, 'wallet/make_transfer', { ...transfer, [owner]: bob.member }))
+  for (const { code, reason } of await Promise.all(asked)) {
+    assert.notEqual(code, 1)
+    assert.match(reason ?? '', /^(badRequest|coinDoesNotExist|networkNotListed|rateLimited)$/)
+  }
+  assert.deepEqual(await all(), before)
+  assert.equal(await held(ann.token, 'spot'), '100')
+  assert.equal(await held(ann.token, 'trading'), undefined)
 })

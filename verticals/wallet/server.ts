@@ -12,7 +12,6 @@ import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
 import { deskCommands } from './deskCommands.ts'
 import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
-import { signedCalls } from './htx.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { houseMoney } from './money/houseMoney.ts'
 import { notified, rejectedReports } from './notified/notified.ts'
@@ -61,19 +60,24 @@ export const server = vertical<Wallet>({
     const { moneyRoutes } = await import('./money/routes.ts')
     return [...memberConsoleRoutes(parts), ...moneyRoutes(parts)]
   },
-  offers: ({ platform, deposits, withdrawals, balancesAt }) => ({
-    balancesAt,
-    signedCalls,
-    memberFacts: { wallet: memberFactsOf(platform) },
-    terms: {
-      networks: networkTerms,
-      tokens: tokenTerms(withdrawals.chains),
-      approvals: approvalTerms,
-    },
-    recorded: { wallet: rejectedReports(platform.tables) },
-    reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
-    queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
-  }),
+  async offers(parts) {
+    const { platform, deposits, withdrawals, balancesAt } = parts
+    const { coinChainsOf, signedCallsOf } = await import('./htx/index.ts')
+    return {
+      balancesAt,
+      coinChains: coinChainsOf(parts),
+      signedCalls: signedCallsOf(parts),
+      memberFacts: { wallet: memberFactsOf(platform) },
+      terms: {
+        networks: networkTerms,
+        tokens: tokenTerms(withdrawals.chains),
+        approvals: approvalTerms,
+      },
+      recorded: { wallet: rejectedReports(platform.tables) },
+      reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
+      queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
+    }
+  },
   async forget(parts, member) {
     await parts.addresses.forget(member)
     await parts.withdrawals.destinations.forget(member)

@@ -48,6 +48,7 @@ export type Client = {
     definition: C,
     file: File,
     onProgress?: (share: number) => void,
+    input?: Readonly<Record<string, string>>,
   ): Promise<Answer<C>>
   /** Makes a call that gives a file; rejects as `call` does. */
   download<C extends AnyCall>(
@@ -110,10 +111,10 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     call,
-    upload(definition, file, onProgress = () => undefined) {
+    upload(definition, file, onProgress = () => undefined, input = {}) {
       const { onSessionEnd } = options
       const [token, language] = [options.token(), options.language()]
-      return upload(definition, file, { base, token, language, onSessionEnd, onProgress })
+      return upload(definition, file, { base, token, language, onSessionEnd, onProgress, input })
     },
     async download(definition, input, { signal } = {}) {
       const token = tokenFor(definition)

@@ -13,6 +13,8 @@ export type UploadOptions = {
   readonly language: Language
   onSessionEnd(): void
   onProgress?(share: number): void
+  /** What else the call is asked; it stands in the address. */
+  readonly input: Readonly<Record<string, string>>
 }
 
 /** `fetch` cannot tell how much has gone; the older way can. */
@@ -21,11 +23,12 @@ export function upload<C extends AnyCall>(
   file: File,
   options: UploadOptions,
 ): Promise<Answer<C>> {
-  const { base, token, language, onSessionEnd, onProgress } = options
+  const { base, token, language, onSessionEnd, onProgress, input } = options
   if (token === undefined) return Promise.reject(new NotSignedIn(definition.path))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', base + definition.path)
+    const query = Object.keys(input).length === 0 ? '' : `?${new URLSearchParams(input)}`
+    request.open('POST', base + definition.path + query)
     request.timeout = TIMEOUT_MS
     request.setRequestHeader('token', token)
     request.setRequestHeader('accept-language', language)

@@ -1,8 +1,11 @@
 /** Keys of programs, as far as the server asks whoever keeps them. */
 import type { MemberId, Millis, Realm } from '@evenkeel/kernel'
 
-/** What a key may be used for: to look, or to place and cancel orders as well. None withdraws. */
-export type Scope = 'read' | 'trade'
+/** What a key may be used for: to look, to place and cancel orders as well, to withdraw as well. */
+export type Scope = 'read' | 'trade' | 'withdraw'
+
+/** So long a key that may withdraw rests before it does: its owner is told of it at once, and can end it. */
+export const KEY_REST_MS = 24 * 3_600_000
 
 export type FoundKey = {
   readonly number: number
@@ -11,8 +14,10 @@ export type FoundKey = {
   readonly uid: number
   readonly realm: Realm
   readonly mayTrade: boolean
+  readonly mayWithdraw: boolean
   /** Where it may be used from; anywhere, when there is none. */
   readonly addresses: readonly string[]
+  readonly madeAt: Millis
   /** From then on it is worth nothing. */
   readonly expiresAt: Millis | undefined
   readonly secret: string

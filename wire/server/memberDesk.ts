@@ -86,6 +86,17 @@ export type MemberDesk = {
   mail(member: MemberId, mail: MemberMail): Promise<boolean>
   /** Claims a picture that the member has uploaded for something; false, if there is none, or it is used. */
   usePicture(member: MemberId, name: string, usedFor: string): Promise<boolean>
+  /** Takes a picture that an operator sends to the member: drawn anew and sealed like the member's own. */
+  keepPicture(
+    member: MemberId,
+    bytes: Buffer,
+    operator: number,
+  ): Promise<{ readonly name: string } | Refused<'imageFailed' | 'tooManyUploads' | 'uploadsBusy'>>
+  /** Claims one that this operator has sent for this member. */
+  usePictureOf(
+    operator: number,
+    sent: { readonly member: MemberId; readonly name: string; readonly usedFor: string },
+  ): Promise<boolean>
   /** A link for its owner, good for a minute and in this session alone. */
   pictureLink(owner: Caller, name: string): string
   /** One for an operator who reviews, at the operator's own door: marked with who looks, and each look is written down. */

@@ -16,4 +16,6 @@ export type MemberHappening = {
   readonly asset?: Asset | undefined
   readonly amount?: Amount | undefined
   readonly pair?: string | undefined
+  /** The average, of an order that was filled in parts. */
+  readonly price?: Amount | undefined
 }

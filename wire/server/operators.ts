@@ -37,6 +37,8 @@ export type OperatorContext<Input, Who = Operator> = {
   readonly from: Origin
   readonly language: Language
   readonly key?: string | undefined
+  /** What came with the call, for one that takes a file. */
+  readonly file?: Buffer
   /** For the audit log: what was acted on, and what it was before and after. Nothing private. */
   note(audited: Audited): void
   say(refused: Refused): Promise<string>

@@ -13,6 +13,8 @@ export type Visit = {
 export type Pictures = {
   /** Lets a member send a picture, before any of it is read; who was let in says what they hold, and when they are through. */
   enter(member: MemberId, address: string): Promise<Visit | Refused>
+  /** The same of an operator, who writes to a member. */
+  enterOperator(operator: number, address: string): Promise<Visit | Refused>
   /** The picture of a link that was made for this caller, while it is good. */
   show(link: string, caller: Caller): Promise<Buffer | undefined>
   /** The picture of a link that was made for this operator, marked with who looks, and the look is written down. */

@@ -73,6 +73,8 @@ export type Platform = {
   readonly notified: readonly NotificationSource[]
   /** Which ticks of the past are still to settle something, whichever vertical settles by them. */
   tickNeeds(): readonly TickNeed[]
+  /** The hours of a symbol, by each product that trades it. */
+  tradingHours(symbol: string): readonly TradingHours[]
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what verticals keep about a member in plain tables, whichever they are. */
@@ -158,6 +160,9 @@ export type Instrument = {
   readonly matchId: number
 }
 
+/** When a market is open, and the days on which it stays closed. */
+export type TradingHours = { readonly hours: MarketHours; readonly holidays: readonly string[] }
+
 /** What a member has, and nobody could reach any more once the account is closed. */
 export type Holdings = {
   /** By coin, of all accounts; only those of which there is something. */
@@ -203,6 +208,8 @@ export type Offers = {
   readonly prices?: PriceSources
   /** What symbols cost at moments of the past. */
   readonly closesAt?: ClosesAt
+  /** On which chains a coin comes and goes, and what that is held to. */
+  readonly coinChains?: (asset: string) => readonly CoinChain[]
   /** Proves the tick that a moment was settled by; looks in what is kept of the tick chain. */
   readonly tickProof?: ProveTick
   /** What a member had, by the bill. */
@@ -218,6 +225,20 @@ export type Offers = {
   /** What programs call and follow with their keys. */
   readonly signedCalls?: readonly SignedCall[]
   readonly signedChannels?: readonly SignedChannel[]
+}
+
+export type CoinChain = {
+  /** As members' addresses are kept by it, and the coin that the chain is known by. */
+  readonly name: string
+  readonly base: string
+  readonly takesDeposits: boolean
+  readonly confirmations: number
+  readonly decimals: number
+  readonly depositMin: Amount
+  readonly withdrawalMin: Amount
+  readonly withdrawalFee: Amount
+  /** What a member may send in a day, at most. */
+  readonly dailyMax: Amount
 }
 
 export type PriceSources = {

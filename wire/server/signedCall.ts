@@ -23,6 +23,8 @@ export type SignedCall = {
   readonly summary: string
   /** It takes back, and is answered while the exchange is cancel-only. A GET always is. */
   readonly whileCancelOnly?: true
+  /** Numbers of its body are read as the digits that were sent: ccxt writes amounts to withdraw without quotes. */
+  readonly hasNumbers?: true
   /** How many requests it counts as. */
   cost?(input: SignedInput): number
   answer(context: SignedContext): Promise<Json | Fault>
@@ -39,6 +41,8 @@ export type Following = {
 
 /** A kind of private channel, by what its name begins with: `orders` of `orders#btcusdt`. */
 export type SignedChannel = {
+  /** Which of HTX's private streams it is of. */
+  readonly stream: 'spot' | 'swap'
   readonly name: string
   readonly summary: string
   /** Which symbols are meant by the rest of the name; `undefined` when it means none. */

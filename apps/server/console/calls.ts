@@ -60,6 +60,8 @@ export type ConsoleAsking = {
   readonly language: Language
   readonly from: Origin
   readonly since: number
+  /** What came with the call, for one that takes a file. */
+  readonly file?: Buffer
 }
 
 export type ConsoleCalls = {
@@ -169,7 +171,7 @@ async function carriedOut(
 
 function contextOf(
   parts: ConsoleCallParts,
-  { input, key, language, from, since }: ConsoleAsking,
+  { input, key, language, from, since, file }: ConsoleAsking,
   session: OperatorSession | undefined,
   isKeyed: boolean,
 ): Omit<OperatorContext<unknown>, 'note'> {
@@ -185,6 +187,7 @@ function contextOf(
     from,
     language,
     key: ownKey,
+    ...(file && { file }),
     operator: session === undefined ? (undefined as unknown as typeof operator) : operator,
     exchange: boundExchange(parts, session, { key: ownKey, deadline: since + TIMEOUT_MS }),
     say: ({ refusal, detail }) => refusalText(language, refusal, detail),

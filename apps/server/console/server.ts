@@ -2,10 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refused } from '@evenkeel/kernel'
 import { chooseLanguage, KEY_HEADER, type PlatformRefusal } from '@evenkeel/wire'
-import type { OperatorRoute } from '@evenkeel/wire/server'
+import type { OperatorRoute, Pictures } from '@evenkeel/wire/server'
 import { platform } from '../envelopes.ts'
 import { isForeign, originOf } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
+import { takeForm } from '../http/form.ts'
 import { sendJson } from '../http/headers.ts'
 import {
   createPages,
@@ -25,6 +26,8 @@ export type ConsoleOptions = PageServerOptions & {
   readonly calls: ConsoleCalls
   readonly followers: Pick<Followers, 'add'>
   readonly routes: readonly OperatorRoute[]
+  /** Who of the operators may send a picture now. */
+  readonly uploads: Pick<Pictures, 'enterOperator'>
 }
 
 export function createConsole(options: ConsoleOptions): Http {
@@ -70,18 +73,31 @@ function answerCall(
   response: ServerResponse,
   { query, since }: Place,
 ): void {
-  const { calls, addresses, log } = parts
-  async function answer(input: unknown): Promise<void> {
+  const { calls, addresses, uploads, log } = parts
+  async function answer(input: unknown, file?: Buffer): Promise<void> {
     const { headers } = request
     const { token, [KEY_HEADER]: key } = headers
     const language = chooseLanguage(headers['accept-language'])
     const from = originOf(addresses.of(request), headers)
-    const asking = { token, key, input, language, from, since }
-    const { status, text, file } = await calls.answer(route, asking)
-    if (file !== undefined) return sendFile(file, response, { call: route.call.path, log })
-    sendJson(response, status, text)
+    const asking = { token, key, input, language, from, since, ...(file && { file }) }
+    const answered = await calls.answer(route, asking)
+    if (answered.file !== undefined)
+      return sendFile(answered.file, response, { call: route.call.path, log })
+    sendJson(response, answered.status, answered.text)
   }
   if (route.call.method === 'GET') return void answer(inputOf(query))
+  if (route.call.takes === 'file')
+    return void takeForm(request, {
+      log,
+      async enter() {
+        const caller = await calls.callerOf(route.call, request.headers.token)
+        if (typeof caller === 'string') return caller
+        return uploads.enterOperator(caller.id, addresses.of(request))
+      },
+      // What else the call is asked stands in its address.
+      answer: (file) => answer(inputOf(query), file),
+      refuse: (refusal) => parts.refuse(refusal, request, response),
+    })
   readBody(request, (body) => {
     void (body.ok ? answer(body.value) : parts.refuse(body.refusal, request, response))
   })

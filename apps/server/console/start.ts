@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { OperatorDoor, OperatorRoute } from '@evenkeel/wire/server'
+import type { OperatorDoor, OperatorRoute, Pictures } from '@evenkeel/wire/server'
 import { createAddresses } from '../addresses.ts'
 import type { Config } from '../config.ts'
 import { createHosts } from '../http/hosts.ts'
@@ -17,6 +17,7 @@ type Options = Omit<ConsoleCallParts, 'door' | 'limits' | 'addresses'> & {
   readonly door: OperatorDoor | undefined
   readonly routes: readonly OperatorRoute[]
   readonly followers: Followers
+  readonly uploads: Pick<Pictures, 'enterOperator'>
   readonly loop: Pick<Loop, 'heardSince'>
   readonly time: () => number
   atStop(step: () => unknown): void
@@ -31,7 +32,7 @@ export type StartedConsole = {
 const WEB_ROOT = join(import.meta.dirname, '../../console/dist')
 
 export async function startConsole(options: Options): Promise<StartedConsole> {
-  const { config, door, routes, followers, loop, log, time, now, atStop } = options
+  const { config, door, routes, followers, uploads, loop, log, time, now, atStop } = options
   if (door === undefined) throw new Error('no vertical keeps operators')
   const { limits, trustedProxies, consoleHost: host, consoleSite: site } = config
   // Of its own: what members ask for leaves nothing less to operators.
@@ -40,6 +41,7 @@ export async function startConsole(options: Options): Promise<StartedConsole> {
   const http = createConsole({
     followers,
     routes,
+    uploads,
     log,
     addresses,
     loop,

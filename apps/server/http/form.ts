@@ -1,6 +1,7 @@
 /** A form with one file: who may not send one, or not now, is refused before any of it is read. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Refused, refuse } from '@evenkeel/kernel'
+import type { PlatformRefusal } from '@evenkeel/wire'
 import type { Pictures, Route, Visit } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
@@ -37,6 +38,7 @@ const NAME = /^content-disposition: *form-data; *name="(file|user|random)"/im
 const BAD: Form = { ok: false, refusal: 'badRequest' }
 const TOO_LARGE: Form = { ok: false, refusal: 'tooLarge' }
 
+/** Of a member. */
 export async function answerForm(
   { answerer, uploads, addresses, log }: Parts,
   route: Route,
@@ -44,24 +46,44 @@ export async function answerForm(
   response: ServerResponse,
   { since }: { readonly since: number },
 ): Promise<void> {
+  await takeForm(request, {
+    log,
+    async enter() {
+      const caller = await answerer.callerOf(route, request)
+      return typeof caller === 'string' ? caller : uploads.enter(caller.id, addresses.of(request))
+    },
+    answer: (file) => answerer.answer(route, {}, request, response, { since, file }),
+    refuse: (refusal) => answerer.refuse(refusal, request, response),
+  })
+}
+
+export type Taking = {
+  readonly log: Log
+  /** Whether whoever sends it may, and may now. */
+  enter(): Promise<Visit | Refused | PlatformRefusal>
+  answer(file: Buffer): Promise<void>
+  refuse(refusal: Refused | PlatformRefusal): unknown
+}
+
+/** Whoever sends it, a member or an operator. */
+export async function takeForm(request: IncomingMessage, taking: Taking): Promise<void> {
+  const { log, enter, answer, refuse } = taking
   try {
-    const caller = await answerer.callerOf(route, request)
-    if (typeof caller === 'string') return answerer.refuse(caller, request, response)
-    const visit = await uploads.enter(caller.id, addresses.of(request))
-    if ('ok' in visit) return answerer.refuse(visit, request, response)
+    const visit = await enter()
+    if (typeof visit === 'string' || 'ok' in visit) return void refuse(visit)
     let came: 'whole' | 'broken' = 'broken'
     try {
       const form = await readForm(request, visit)
       if (form === 'gone') return
       if (form.ok || form.refusal !== SLOW.refusal) came = 'whole'
-      if (form.ok) await answerer.answer(route, {}, request, response, { since, file: form.file })
-      else answerer.refuse(form, request, response)
+      if (form.ok) await answer(form.file)
+      else refuse(form)
     } finally {
       visit.leave(came)
     }
   } catch (error) {
     log.error('form upload failed', fieldsOf(error))
-    answerer.refuse('serverError', request, response)
+    refuse('serverError')
   }
 }
 

@@ -1,12 +1,27 @@
 /** Calls of programs: signed with a key, in HTX's dialect, and answered without an envelope. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { call, chooseLanguage, type PlatformRefusal, platformRefusals, z } from '@evenkeel/wire'
+import {
+  call,
+  chooseLanguage,
+  type Language,
+  type PlatformRefusal,
+  platformRefusals,
+  z,
+} from '@evenkeel/wire'
 import type { Route, SignedCall, SignedContext, SignedInput } from '@evenkeel/wire/server'
-import { faultText, isFault, type Json, json, platformFaultText } from '@evenkeel/wire/server/htx'
+import {
+  type Fault,
+  faultText,
+  isFault,
+  type Json,
+  json,
+  platformFaultText,
+} from '@evenkeel/wire/server/htx'
 import type { Addresses } from '../addresses.ts'
 import type { Calls } from '../calls.ts'
 import { isRefused } from '../envelopes.ts'
 import { requestKeyOf, type Signatures, type Signed } from '../signatures.ts'
+import { refusalText } from '../texts.ts'
 import { originOf } from './answer.ts'
 import { type Body, readBody } from './body.ts'
 import { sendJson } from './headers.ts'
@@ -69,13 +84,15 @@ async function answer(
     })
     .catch(() => undefined)
   if (who === undefined) return refuse(parts, path, 'serverError', response)
-  if (isFault(who)) return sendJson(response, 200, faultText(path, who, parts.now()))
-  const input = askedOf(signed, path, query, body?.value)
+  const language = chooseLanguage(headers['accept-language'])
+  if (isFault(who))
+    return sendJson(response, 200, faultText(path, await said(who, language), parts.now()))
+  const input = askedOf(signed, path, query, body)
   const outcome = await parts.calls.outcome(route, {
     session: who.session,
     key: body === undefined ? undefined : keyOf(who, path, input),
     input: { ...input, uid: who.key.uid },
-    language: chooseLanguage(headers['accept-language']),
+    language,
     from: originOf(address, headers),
     since,
     isGone: () => response.destroyed,
@@ -83,6 +100,13 @@ async function answer(
   if (isRefused(outcome)) refuse(parts, path, outcome.refusal as PlatformRefusal, response)
   else if (isFault(outcome)) sendJson(response, 200, faultText(path, outcome, parts.now()))
   else sendJson(response, 200, json(outcome as Json))
+}
+
+/** With the text of its refusal, where it has one, in the caller's language. */
+async function said(fault: Fault, language: Language): Promise<Fault> {
+  const { reason, detail } = fault
+  if (reason === undefined) return fault
+  return { ...fault, message: await refusalText(language, reason, detail) }
 }
 
 function keyOf(who: Signed, path: string, { fields, list }: SignedInput) {
@@ -105,7 +129,13 @@ function refuse(
 }
 
 /** Parameters, fields of the body, and what stands in the path in the place of a name. */
-function askedOf(signed: SignedCall, path: string, query: string, body: unknown): SignedInput {
+function askedOf(
+  signed: SignedCall,
+  path: string,
+  query: string,
+  came: Good | undefined,
+): SignedInput {
+  const body = signed.hasNumbers === true && came !== undefined ? withDigits(came) : came?.value
   const parts = path.split('/')
   const named = signed.path
     .split('/')
@@ -117,6 +147,16 @@ function askedOf(signed: SignedCall, path: string, query: string, body: unknown)
     fields: Object.fromEntries([...sent, ...fields, ...named]),
     list: isList ? body : undefined,
   }
+}
+
+/** The body with every number as the text that it was sent as: no digit of it goes through a float. */
+function withDigits({ bytes }: Good): unknown {
+  const digits = (_: string, value: unknown, { source }: { readonly source?: string }) =>
+    typeof value === 'number' ? source : value
+  return JSON.parse(
+    bytes.toString(),
+    digits as (this: unknown, key: string, value: unknown) => unknown,
+  )
 }
 
 /** As a call of ours, so that it is held to all that those are held to: limits, keys, deadlines, cancel-only. */

@@ -44,7 +44,12 @@ test('[U5] forty members who send byte by byte keep nobody out', async () => {
 test('[U5] of one member four are on their way, of one network 16; then others are served again', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => server.member()))
   const [one, two, three, four, five, six] = members.map(({ token }) => token) as [
-    ...[string, string, string, string, string, string],
+    one: string,
+    two: string,
+    three: string,
+    four: string,
+    five: string,
+    six: string,
   ]
   const here = (nth: number) => `10.2.0.${nth}`
   const slow = Array.from({ length: 5 }, () => begin(one, here(1)))

@@ -4,6 +4,7 @@ import type { Language } from '@evenkeel/wire'
 import type { Origin, Session } from '@evenkeel/wire/server'
 import type { Listener } from './audiences.ts'
 import type { Line } from './line.ts'
+import type { Speech } from './speeches.ts'
 
 export type Client = {
   /** No two sockets have the same. */
@@ -14,8 +15,8 @@ export type Client = {
   readonly language: Language
   /** At a path of HTX's, where nothing else is understood. */
   readonly isHtxOnly: boolean
-  /** At the path of programs, which come with keys. */
-  readonly isProgram: boolean
+  /** At a path of programs, which come with keys: how it is spoken there. */
+  readonly speech: Speech | undefined
   /** When it last said something. */
   heard: number
   session: Session | undefined
@@ -32,7 +33,7 @@ export type Client = {
 
 type Known = Pick<
   Client,
-  'number' | 'line' | 'listener' | 'from' | 'language' | 'isHtxOnly' | 'isProgram'
+  'number' | 'line' | 'listener' | 'from' | 'language' | 'isHtxOnly' | 'speech'
 >
 
 /** One that has just come, and is nobody yet. */

@@ -1,11 +1,12 @@
 /** Programs on sockets: one says which key it has, and follows what changes for its member, in HTX's dialect. */
 import type { Exchange, Follower } from '@evenkeel/kernel'
 import type { ApiKeys, Following, PublicIds, SignedChannel } from '@evenkeel/wire/server'
-import { type Fault, isFault, type Json, json } from '@evenkeel/wire/server/htx'
+import { type Fault, isFault, type Json } from '@evenkeel/wire/server/htx'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Signatures, Signed } from '../signatures.ts'
 import type { Client } from './client.ts'
 import type { Line } from './line.ts'
+import type { Said, Signature, Speech, Topic, Trouble } from './speeches.ts'
 
 export type ProgramParts = {
   readonly exchange: Exchange
@@ -17,40 +18,37 @@ export type ProgramParts = {
   readonly now: () => number
 }
 
-/** Where clients of HTX's connect for what is their own. */
-export const PROGRAM_PATH = '/ws/v2'
 const PING_MS = 20_000
 const PINGS_MAX = 2
 const CHANNELS_MAX = 100
 /** Sockets of one member. */
 const MEMBER_MAX = 20
-const [OK, INVALID, NOT_IN, NOT_SIGNED] = [200, 2001, 2002, 2003]
-const PARAMETERS = ['accessKey', 'signatureMethod', 'signatureVersion', 'timestamp']
 
-type Said = { readonly action?: unknown; readonly ch?: unknown; readonly params?: unknown }
-type Follow = { readonly channel: SignedChannel; readonly following: Following }
+type Follow = {
+  readonly topic: Topic
+  readonly channel: SignedChannel
+  readonly following: Following
+}
 
 class Program {
   readonly line: Line
+  readonly speech: Speech
   signed: Signed | undefined
   unwatch: (() => void) | undefined
-  /** By the names of their channels. */
+  /** By what the program calls its channels. */
   readonly follows = new Map<string, Follow>()
   pingAt: number
   unanswered = 0
   auths = 0
 
-  constructor(line: Line, pingAt: number) {
+  constructor(line: Line, speech: Speech, pingAt: number) {
     this.line = line
+    this.speech = speech
     this.pingAt = pingAt
   }
 
   say(message: Json): void {
-    this.line.say(json(message))
-  }
-
-  decline(action: string, ch: string, code: number, message: string): void {
-    this.say({ action, code, ch, message })
+    if (this.line.isOpen) this.line.sayFrame(this.speech.frame(message))
   }
 }
 
@@ -67,21 +65,35 @@ export class Programs {
     })
   }
 
-  hear(client: Client, value: unknown): void {
-    const { now } = this.#parts
-    const program = this.#all.get(client) ?? new Program(client.line, now() + PING_MS)
+  hear(client: Client, speech: Speech, value: unknown): void {
+    const at = this.#parts.now()
+    const program = this.#all.get(client) ?? new Program(client.line, speech, at + PING_MS)
     this.#all.set(client, program)
-    const { action, ch, params } = Object(value) as Said
-    const name = typeof ch === 'string' ? ch : ''
-    if (action === 'pong') program.unanswered = 0
-    else if (action === 'ping') program.say({ action: 'pong', data: { ts: now() } })
-    else if (action === 'req' && name === 'auth')
-      this.#attempt(program, this.#authenticate(client, program, params))
-    else if (action === 'sub') this.#attempt(program, this.#subscribe(program, name))
-    else if (action === 'unsub') {
-      program.follows.delete(name)
-      program.say({ action: 'unsub', code: OK, ch: name, data: {} })
-    } else program.decline(String(action ?? ''), name, INVALID, 'invalid.action')
+    const said = speech.read(value)
+    switch (said.kind) {
+      case 'pong':
+        program.unanswered = 0
+        break
+      case 'ping':
+        program.say(speech.pong(at))
+        break
+      case 'auth':
+        this.#attempt(program, this.#authenticate(client, program, said))
+        break
+      case 'sub':
+        this.#attempt(program, this.#subscribe(program, said))
+        break
+      case 'unsub':
+        program.follows.delete(said.topic.ch)
+        program.say(speech.left(said.topic, at))
+        break
+      default:
+        this.#decline(program, said, 'malformed', 'invalid.action')
+    }
+  }
+
+  #decline(program: Program, said: Said, trouble: Trouble, message: string): void {
+    program.say(program.speech.decline(said, trouble, message, this.#parts.now()))
   }
 
   leave(client: Client): void {
@@ -98,18 +110,22 @@ export class Programs {
       else if (program.pingAt > at) continue
       else if (program.unanswered >= PINGS_MAX) line.close(1008, 'pings were not answered')
       else {
-        program.say({ action: 'ping', data: { ts: at } })
+        program.say(program.speech.ping(at))
         program.unanswered++
         program.pingAt = at + PING_MS
       }
     }
   }
 
-  async #authenticate(client: Client, program: Program, params: unknown): Promise<void> {
+  async #authenticate(
+    client: Client,
+    program: Program,
+    said: Extract<Said, { readonly kind: 'auth' }>,
+  ): Promise<void> {
     const nth = ++program.auths
-    const signed = await this.#identify(client, params)
+    const signed = await this.#identify(client, program.speech, said.signature)
     if (nth !== program.auths || !program.line.isOpen) return
-    if (isFault(signed)) return program.decline('req', 'auth', NOT_SIGNED, signed.message)
+    if (isFault(signed)) return this.#decline(program, said, 'notSigned', signed.message)
     const { realm, member } = signed.key
     const others = [...this.#all.values()].filter(
       (one) => one !== program && one.signed?.key.member === member,
@@ -119,50 +135,56 @@ export class Programs {
     program.follows.clear()
     program.signed = signed
     program.unwatch = this.#parts.exchange.watch(realm, member, () => this.#follow(program))
-    program.say({ action: 'req', code: OK, ch: 'auth', data: {} })
+    program.say(program.speech.welcome(signed.key.uid, this.#parts.now()))
   }
 
-  async #identify({ from }: Client, params: unknown): Promise<Signed | Fault> {
+  async #identify(
+    { from }: Client,
+    { path }: Speech,
+    signature: Signature | undefined,
+  ): Promise<Signed | Fault> {
     const { signatures } = this.#parts
-    const given = Object(params) as Record<string, unknown>
-    const parameters = Object.fromEntries(PARAMETERS.map((name) => [name, `${given[name] ?? ''}`]))
-    const { signatureMethod: method, signatureVersion: version } = parameters
-    const isMeant = method === 'HmacSHA256' && version === '2.1'
-    if (signatures === undefined || !isMeant || typeof given.signature !== 'string')
+    if (signatures === undefined || signature === undefined)
       return { fault: 'invalid', message: 'invalid.auth.parameter' }
     return signatures.checkSocket({
+      ...signature,
       host: from.host,
       // Over a line without TLS ccxt signs the whole address in the place of the path.
-      paths: [PROGRAM_PATH, `ws://${from.host}${PROGRAM_PATH}`],
-      names: { key: 'accessKey', at: 'timestamp' },
-      parameters,
-      signature: given.signature,
+      paths: [path, `ws://${from.host}${path}`],
       address: from.address,
     })
   }
 
-  async #subscribe(program: Program, ch: string): Promise<void> {
-    const { signedChannels = [], exchange, ids } = this.#parts
-    const { signed, follows } = program
-    if (signed === undefined) return program.decline('sub', ch, NOT_IN, 'invalid.auth.state')
-    const mark = ch.indexOf('#')
-    const [name, of] = mark < 0 ? [ch, ''] : [ch.slice(0, mark), ch.slice(mark + 1)]
-    const channel = signedChannels.find((one) => one.name === name && one.isKnown(of))
+  async #subscribe(
+    program: Program,
+    said: Extract<Said, { readonly topic: Topic }>,
+  ): Promise<void> {
+    const { signedChannels = [], exchange, ids, now } = this.#parts
+    const { signed, follows, speech } = program
+    const { topic } = said
+    if (signed === undefined) return this.#decline(program, said, 'notIn', 'invalid.auth.state')
+    const { ch, name, of } = topic
+    const channel = signedChannels.find(
+      (one) => one.stream === speech.stream && one.name === name && one.isKnown(of),
+    )
     const isFull = follows.size >= CHANNELS_MAX && !follows.has(ch)
-    if (channel === undefined || isFull) return program.decline('sub', ch, INVALID, 'invalid.ch')
+    if (channel === undefined || isFull)
+      return this.#decline(program, said, 'unknown', 'invalid.ch')
     const { member, realm, uid } = signed.key
     const following = { member, realm, uid, of, ids }
-    follows.set(ch, { channel, following })
+    follows.set(ch, { topic, channel, following })
     const first = await exchange.read((machine) => channel.first?.(following, machine) ?? [])
     if (follows.get(ch)?.following !== following) return
-    program.say({ action: 'sub', code: OK, ch, data: {} })
-    for (const data of first) program.say({ action: 'push', ch, data })
+    program.say(speech.following(topic, now()))
+    for (const data of first) program.say(speech.news(topic, data, uid, now()))
   }
 
   /** What one batch of the journal changes, gathered for every channel and told when it is durable. */
-  #follow({ line, follows }: Program): Follower {
-    const gathered = [...follows].map(([ch, { channel, following }]) => ({
-      ch,
+  #follow({ line, speech, follows }: Program): Follower {
+    const { now } = this.#parts
+    const gathered = [...follows.values()].map(({ topic, channel, following }) => ({
+      topic,
+      uid: following.uid,
       gathering: channel.gather(following),
     }))
     /** What cannot be told must not stop the exchange, which is in the middle of deciding. */
@@ -180,14 +202,14 @@ export class Programs {
           for (const { gathering } of gathered) gathering.add(notice)
         }),
       close() {
-        const texts: string[] = []
+        const frames: Buffer[] = []
         attempt(() => {
-          for (const { ch, gathering } of gathered)
+          for (const { topic, uid, gathering } of gathered)
             for (const data of gathering.news() ?? [])
-              texts.push(json({ action: 'push', ch, data }))
+              frames.push(speech.frame(speech.news(topic, data, uid, now())))
         })
         return () => {
-          for (const text of texts) line.say(text)
+          for (const frame of frames) line.sayFrame(frame)
         }
       },
     }

@@ -20,8 +20,9 @@ import { Line } from './line.ts'
 import { createMembers, type MemberParts, type Members } from './members.ts'
 import { eventMessage, isAboutTopics } from './message.ts'
 import { createPace, type Verdict } from './pace.ts'
-import { PROGRAM_PATH, type ProgramParts, Programs } from './programs.ts'
+import { type ProgramParts, Programs } from './programs.ts'
 import { createRequests } from './requests.ts'
+import { speeches } from './speeches.ts'
 
 type Options = MemberParts &
   ProgramParts & {
@@ -71,6 +72,14 @@ const SETTINGS: ServerOptions & { closeTimeout: number } = {
   closeTimeout: CLOSE_MS,
 }
 
+/** What is spoken at a path; nothing where there is no socket. */
+function kindOf(path: string): Pick<Client, 'isHtxOnly' | 'speech'> | undefined {
+  const isHtxOnly = HTX_PATHS.includes(path)
+  const speech = speeches.find((one) => one.path === path)
+  const isKnown = path === PATH || isHtxOnly || speech !== undefined
+  return isKnown ? { isHtxOnly, speech } : undefined
+}
+
 export function serveSockets(options: Options): Sockets {
   const { server, stream, limits, addresses, hosts, metrics, now, maintainedSince } = options
   const timing = { ...TIMING, ...options.timing }
@@ -105,24 +114,23 @@ export function serveSockets(options: Options): Sockets {
     const fault = hosts.fault(request)
     if (fault !== undefined) return refuseRaw(pipe, fault)
     const path = request.url?.split('?')[0] ?? ''
-    const [isHtxOnly, isProgram] = [HTX_PATHS.includes(path), path === PROGRAM_PATH]
+    const kind = kindOf(path)
     const address = addresses.of(request)
     const isFull =
       !addresses.admits(address) ||
       clients.size >= SOCKETS_MAX ||
       byAddress.of(rateLimitKey(address)) >= limits.socketsPerAddress
-    if ((path !== PATH && !isHtxOnly && !isProgram) || isForeign(request.headers) || isFull)
-      return refuseRaw(pipe, 403)
-    const isClosed = (isHtxOnly || isProgram) && maintainedSince() !== undefined
+    if (kind === undefined || isForeign(request.headers) || isFull) return refuseRaw(pipe, 403)
+    const isClosed = path !== PATH && maintainedSince() !== undefined
     if (isClosed || !opened.take('all', now())) return refuseRaw(pipe, 503)
     const language = chooseLanguage(request.headers['accept-language'])
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const from = originOf(address, request.headers)
-      welcome(socket, new Line(socket, pipe), { from, language, isHtxOnly, isProgram })
+      welcome(socket, new Line(socket, pipe), { from, language, ...kind })
     })
   })
 
-  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly' | 'isProgram'>
+  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly' | 'speech'>
 
   function welcome(socket: WebSocket, line: Line, known: Known): void {
     const number = ++welcomed
@@ -174,13 +182,13 @@ export function serveSockets(options: Options): Sockets {
   function act(client: Client, value: unknown): void {
     if (!client.line.isOpen) return
     const isHeld = maintainedSince() !== undefined
-    if (client.isProgram) isHeld || programs.hear(client, value)
+    if (client.speech !== undefined) isHeld || programs.hear(client, client.speech, value)
     else if (isOfStream(client, value)) isHeld || requests.hear(client, value)
     else hearEvent(options, members, client, value)
   }
 
   function refuse(client: Client, value: unknown): void {
-    if (isOfStream(client, value) && !client.isProgram) requests.refuse(client, value)
+    if (isOfStream(client, value) && client.speech === undefined) requests.refuse(client, value)
     else members.refuse(client, 'error', 'tooManyRequests')
   }
 

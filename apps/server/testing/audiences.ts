@@ -254,6 +254,7 @@ export const programs = {
     'GET /v1/order/orders/:order-id',
     'GET /v1/order/orders/:order-id/matchresults',
     'GET /v1/order/orders/getClientOrder',
+    'GET /v1/query/deposit-withdraw',
     'GET /v2/user/uid',
     'GET /v5/account/balance',
     'GET /v5/algo/order',
@@ -268,7 +269,6 @@ export const programs = {
     'GET /v5/trade/position/opens',
   ],
   trade: [
-    'POST /v1/dw/withdraw/api/create',
     'POST /v1/order/batch-orders',
     'POST /v1/order/orders/:order-id/submitcancel',
     'POST /v1/order/orders/batchCancelOpenOrders',
@@ -285,6 +285,7 @@ export const programs = {
     'POST /v5/trade/cancel_order',
     'POST /v5/trade/order',
   ],
+  withdraw: ['POST /v1/dw/withdraw-virtual/:withdraw-id/cancel', 'POST /v1/dw/withdraw/api/create'],
 } as const
 
 /** Whoever holds a link that was made for them; without one nobody learns more than that there is nothing. */

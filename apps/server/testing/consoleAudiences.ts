@@ -112,6 +112,7 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/open_chat': 'support',
   'GET /api/console/get_chat_picture': 'support',
   'POST /api/console/answer_chat': 'support',
+  'POST /api/console/add_chat_picture': 'support',
   'POST /api/console/assign_chat': 'support',
   'POST /api/console/close_chat': 'support',
   'GET /api/console/get_ready_answers': 'support',
@@ -121,4 +122,5 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_member_subscriptions': 'operator',
   'GET /api/console/get_nft_collections': 'operator',
   'POST /api/console/hide_nft_collection': 'support',
+  'GET /api/console/preview_nft_collection': 'finance',
 }

@@ -1,5 +1,6 @@
 /** How operators come in: by a link, and by name, password and code, as the console does it. */
 import assert from 'node:assert/strict'
+import { fromBase32 } from '@evenkeel/verticals/members/access/testing/base32.ts'
 import { codeOf } from '@evenkeel/verticals/members/access/totpCodes.ts'
 import { type Answered, type Headers, post } from './calls.ts'
 
@@ -53,12 +54,4 @@ export async function signIn(
   if (first.code !== 1) return first
   const { ticket } = first.data
   return post(url, 'console/sign_in_second', { ticket, totp: code() }, headers)
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((eight) => Number.parseInt(eight, 2)))
 }

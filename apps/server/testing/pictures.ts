@@ -4,11 +4,16 @@ import { type Answered, ask, get, type Headers, post } from './calls.ts'
 
 export { makeJpeg }
 
-export function upload(url: string, bytes: Buffer, headers: Headers = {}): Promise<Answered> {
+export function upload(
+  url: string,
+  bytes: Buffer,
+  headers: Headers = {},
+  call = 'common/upload',
+): Promise<Answered> {
   const form = new FormData()
   form.set('user', '1')
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
-  return ask(`${url}/api/common/upload`, { method: 'POST', body: form, headers })
+  return ask(`${url}/api/${call}`, { method: 'POST', body: form, headers })
 }
 
 export const ann = {

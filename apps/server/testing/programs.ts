@@ -8,6 +8,9 @@ import type { ReachedServer } from './server.ts'
 export type TestKey = { readonly apiKey: string; readonly secret: string; readonly number: number }
 type Wish = {
   readonly mayTrade?: boolean
+  readonly mayWithdraw?: boolean
+  /** How long ago it was made, in milliseconds. */
+  readonly age?: number
   readonly addresses?: readonly string[]
   readonly realm?: 'real' | 'demo'
   /** In milliseconds from now. */
@@ -20,15 +23,18 @@ export async function keyFor(
   member: number,
   wish: Wish = {},
 ): Promise<TestKey> {
-  const { mayTrade = true, addresses = [], realm = 'real', endsIn } = wish
+  const { mayTrade = true, mayWithdraw = false, age = 0 } = wish
+  const { addresses = [], realm = 'real', endsIn } = wish
   const sealing = createSealing(
     await openSecrets({ dataDir: server.dataDir, secretFile: undefined }),
   )
   const apiKey = randomBytes(16).toString('base64url')
   const secret = randomBytes(32).toString('base64url')
   const [row] = await server.query<{ id: number }>(
-    `insert into api_key (member, key, sealed, name, may_trade, addresses, realm, expires_at)
-     values ($1, $2, $3, 'bot', $4, $5, $6, to_timestamp($7::float8 / 1000))
+    `insert into api_key
+       (member, key, sealed, name, may_trade, addresses, realm, expires_at, may_withdraw, created_at)
+     values ($1, $2, $3, 'bot', $4, $5, $6, to_timestamp($7::float8 / 1000), $8,
+       to_timestamp($9::float8 / 1000))
      returning id::float8 as id`,
     [
       member,
@@ -38,6 +44,8 @@ export async function keyFor(
       addresses,
       realm,
       endsIn === undefined ? null : Date.now() + endsIn,
+      mayWithdraw,
+      Date.now() - age,
     ],
   )
   return { apiKey, secret, number: row?.id ?? 0 }

@@ -39,7 +39,8 @@ export async function switchAllowListOn(url: string, { token, password }: Regist
   assert.equal((await post(url, 'user/set_allow_list', wish, { token })).code, 1)
 }
 
-function bytesOf(text: string): Buffer {
+/** The secret of a second factor, as an authenticator reads it. */
+export function bytesOf(text: string): Buffer {
   const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))

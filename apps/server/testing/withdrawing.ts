@@ -1,4 +1,6 @@
 /** Members of a test server who may withdraw: verified, with funds and a transaction password. */
+import { createTotp } from '@evenkeel/verticals/members/access/totp.ts'
+import { codeOf } from '@evenkeel/verticals/members/access/totpCodes.ts'
 import { createContacts } from '@evenkeel/verticals/members/contacts.ts'
 import { createPasswords } from '@evenkeel/verticals/members/passwords/passwords.ts'
 import { createSealing } from '@evenkeel/verticals/members/sealing.ts'
@@ -6,6 +8,7 @@ import { createSerialQueue } from '@evenkeel/verticals/wallet/deposits/serialQue
 import { KEY_HEADER } from '@evenkeel/wire'
 import { openSecrets } from '../secrets.ts'
 import { get, newKey, post } from './calls.ts'
+import { bytesOf } from './proven.ts'
 import type { TestServer } from './server.ts'
 
 export const PASSWORD = 'transaction Password 1'
@@ -107,4 +110,19 @@ async function setPassword({ dataDir, query }: TestServer, member: number): Prom
   await passwords.keep(member, 'transaction', await passwords.hash(places, PASSWORD))
   places.release()
   await passwords.stop()
+}
+
+/** Switches the second factor of a member on; what it gives tells the code of now, which nothing else has used. */
+export async function setSecondFactor(
+  { dataDir, query }: TestServer,
+  member: number,
+): Promise<() => string> {
+  const tables = { rows: (sql: string, values: readonly unknown[]) => query(sql, values) as never }
+  const sealing = createSealing(await openSecrets({ dataDir, secretFile: undefined }))
+  const totp = createTotp({ tables, sealing, now: Date.now })
+  const { ticket, secret } = totp.begin(member, 'ann@example.org')
+  const step = () => Math.floor(Date.now() / 30_000)
+  const confirmed = await totp.confirm(member, ticket, codeOf(bytesOf(secret), step() - 1))
+  if (confirmed === undefined) throw new Error('the code of a new second factor is right')
+  return () => codeOf(bytesOf(secret), step())
 }

@@ -11,7 +11,8 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
-import { ReasonDialog, Select } from '@evenkeel/ui/desk'
+import { languageNames, languages, ReasonDialog, Select } from '@evenkeel/ui/desk'
+import type { Language } from '@evenkeel/wire'
 import { useState } from 'react'
 import {
   changeProject,
@@ -28,22 +29,12 @@ import { Updates } from './Updates.tsx'
 
 export type DetailProps = { readonly project: ProjectRow; onDone(): void }
 
-export const LANGUAGES = [
-  'en',
-  'es',
-  'hi',
-  'ru',
-  'ko',
-  'ja',
-  'pt',
-  'vi',
-  'de',
-  'it',
-  'fr',
-  'id',
-  'zh-TW',
-] as const
-export type TextLanguage = (typeof LANGUAGES)[number]
+/** Each by its own name. */
+export const languageOptions = languages.map((id) => ({
+  id,
+  label: languageNames[id],
+  language: id,
+}))
 
 /** Says that it was saved, and reads again. */
 export function useSaved(onDone: () => void) {
@@ -172,13 +163,13 @@ function Standing({ project, onDone }: DetailProps) {
 
 function Texts({ project, onDone }: DetailProps) {
   const text = useText<TextKey>()
-  const [language, setLanguage] = useState<TextLanguage>('en')
+  const [language, setLanguage] = useState<Language>('en')
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{text('charityDesk.texts')}</h3>
       <Select
         label={text('charityDesk.language')}
-        options={LANGUAGES.map((id) => ({ id, label: id }))}
+        options={languageOptions}
         value={language}
         onChange={setLanguage}
       />
@@ -187,7 +178,7 @@ function Texts({ project, onDone }: DetailProps) {
   )
 }
 
-function TextForm({ project, language, onDone }: DetailProps & { language: TextLanguage }) {
+function TextForm({ project, language, onDone }: DetailProps & { language: Language }) {
   const text = useText<TextKey>()
   const known = project.texts.find((one) => one.language === language)
   const [title, setTitle] = useState(known?.title ?? '')

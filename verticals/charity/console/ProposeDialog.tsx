@@ -20,11 +20,7 @@ const nothing = { fund: GENERAL, asset: '', amount: '', custody: '', recipient: 
 
 export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
   const text = useText<TextKey>()
-  const [typed, setTyped] = useState(nothing)
-  const [file, setFile] = useState<File>()
-  const [failure, setFailure] = useState<string>()
-  const set = (name: keyof typeof nothing) => (value: string) =>
-    setTyped((before) => ({ ...before, [name]: value }))
+  const { typed, set, file, setFile, failure, setFailure } = useTyped(open)
   const bring = useBringing()
   const saved = useSaved(onDone)
   const { send, busy, fault } = useChange(proposePayout, {
@@ -33,17 +29,7 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       saved()
     },
   })
-  useEffect(() => {
-    if (!open) return
-    setTyped(nothing)
-    setFile(undefined)
-    setFailure(undefined)
-  }, [open])
-  const project = overview?.projects.find(({ id }) => id === typed.fund)
-  const coins = project?.coins ?? overview?.general ?? []
-  const coin = coins.find(({ asset }) => asset === typed.asset) ?? coins[0]
-  const places = overview?.custodies.filter(({ asset }) => asset === coin?.asset) ?? []
-  const place = places.find(({ name }) => name === typed.custody) ?? places[0]
+  const { project, coins, coin, places, place } = chosenIn(overview, typed)
   const { amount, recipient, purpose } = typed
   async function propose() {
     if (coin === undefined || place === undefined || file === undefined || amount === '') return
@@ -93,6 +79,32 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       </Fields>
     </Dialog>
   )
+}
+
+/** What was typed since it was opened. */
+function useTyped(open: boolean) {
+  const [typed, setTyped] = useState(nothing)
+  const [file, setFile] = useState<File>()
+  const [failure, setFailure] = useState<string>()
+  const set = (name: keyof typeof nothing) => (value: string) =>
+    setTyped((before) => ({ ...before, [name]: value }))
+  useEffect(() => {
+    if (!open) return
+    setTyped(nothing)
+    setFile(undefined)
+    setFailure(undefined)
+  }, [open])
+  return { typed, set, file, setFile, failure, setFailure }
+}
+
+/** What is chosen, and what there is to choose from: the first of each until one is chosen. */
+function chosenIn(overview: Overview | undefined, typed: typeof nothing) {
+  const project = overview?.projects.find(({ id }) => id === typed.fund)
+  const coins = project?.coins ?? overview?.general ?? []
+  const coin = coins.find(({ asset }) => asset === typed.asset) ?? coins[0]
+  const places = overview?.custodies.filter(({ asset }) => asset === coin?.asset) ?? []
+  const place = places.find(({ name }) => name === typed.custody) ?? places[0]
+  return { project, coins, coin, places, place }
 }
 
 type Coin = Overview['general'][number]

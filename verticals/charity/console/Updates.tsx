@@ -1,16 +1,17 @@
 /** The news of a project: what was published, and what is published next. */
 import { Button, Fields, TextField, useChange, useText, When } from '@evenkeel/ui'
 import { Select } from '@evenkeel/ui/desk'
+import type { Language } from '@evenkeel/wire'
 import { useState } from 'react'
 import { addProjectUpdate, removeProjectUpdate } from '../contract/console.ts'
 import styles from './charity.module.css'
-import { type DetailProps, LANGUAGES, type TextLanguage, useSaved } from './ProjectDetail.tsx'
+import { type DetailProps, languageOptions, useSaved } from './ProjectDetail.tsx'
 import type { TextKey } from './textKey.ts'
 
 export function Updates({ project, onDone }: DetailProps) {
   const text = useText<TextKey>()
   const saved = useSaved(onDone)
-  const [language, setLanguage] = useState<TextLanguage>('en')
+  const [language, setLanguage] = useState<Language>('en')
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const { id } = project
@@ -43,7 +44,7 @@ export function Updates({ project, onDone }: DetailProps) {
       <Fields>
         <Select
           label={text('charityDesk.language')}
-          options={LANGUAGES.map((one) => ({ id: one, label: one }))}
+          options={languageOptions}
           value={language}
           onChange={setLanguage}
         />

@@ -1,5 +1,16 @@
 /** What charity offers over the network: projects for everybody, and donations for members with real money. */
-import { amount, asset, call, cursor, figure, millis, pageSize, publicId, z } from '@evenkeel/wire'
+import {
+  amount,
+  asset,
+  call,
+  channel,
+  cursor,
+  figure,
+  millis,
+  pageSize,
+  publicId,
+  z,
+} from '@evenkeel/wire'
 import { fundSources } from './forms.ts'
 import { currency, ending, priority } from './words.ts'
 
@@ -7,11 +18,10 @@ const line = (most: number) => z.string().check(z.maxLength(most))
 
 const coins = z.array(z.object({ asset, given: figure, paid: figure, held: figure }))
 
-const project = z.object({
+/** What of a project changes, for everybody alike. */
+const figures = {
   id: publicId,
   slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
   priority,
   status: z.enum(['ongoing', 'ended']),
   ending: z.optional(ending),
@@ -26,6 +36,12 @@ const project = z.object({
   ended_at: z.optional(millis),
   /** Royalties of NFT sales come here. */
   takes_royalties: z.boolean(),
+}
+
+const project = z.object({
+  ...figures,
+  title: z.string(),
+  summary: z.string(),
   /** Made up, for a sandbox to have something to show. */
   is_example: z.boolean(),
 })
@@ -208,4 +224,12 @@ export const getReceipt = call({
   input: { id: publicId },
   output: z.string(),
   refusals: ['donationDoesNotExist', 'receiptsBusy'],
+})
+
+export const charityChannel = channel({
+  name: 'charity',
+  summary:
+    'How far projects have come, when something is given to them, paid out or changed: those that changed, and what was raised in all.',
+  policy: 'public',
+  data: z.object({ at: millis, raised: figure, projects: z.array(z.object(figures)) }),
 })

@@ -123,6 +123,16 @@ test('[CH3] without a price, or with a stale one, nothing is taken', () => {
   on.refused(donate(coin(UNIT), { asset: 'BTC' }), 'donationPriceMissing')
 })
 
+test('[CH3] while the market of a currency is closed, its last price counts', () => {
+  const { on, donate } = given()
+  const euros: Gift = { currency: 'EUR', amount: 50n * UNIT, most: UNIT }
+  const closed = { price: 108_000_000n, source: 'test', isStale: true, isClosed: true }
+  on.market((board) => board.setReference('eurusd', { ...closed, at: on.machine.now }))
+  const [event] = on.submit(donate(euros, { asset: 'BTC' }))
+  assert(event?.type === 'donated')
+  assert.equal(event.worth, 54n * UNIT)
+})
+
 test('[CH2] [CH4] nothing, too little, and more than there is are refused', () => {
   const { on, donate } = given()
   on.refused(donate(coin(0n)), 'amountIsZero')

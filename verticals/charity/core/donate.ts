@@ -3,6 +3,7 @@ import {
   type Amount,
   type Asset,
   accept,
+  canValue,
   type Fact,
   formatAmount,
   refuse,
@@ -109,9 +110,10 @@ function rateFor(currency: Currency, world: World): Valued | undefined {
   return fairPrice(rateOf(currency)?.symbol, world)
 }
 
-/** Nothing is valued by a price that is stale. */
+/** Nothing is valued by a price that is stale; by the last one of a market that is closed it is. */
 function fairPrice(symbol: Asset | undefined, world: World): Valued | undefined {
-  if (symbol !== undefined && world.prices.reference(symbol)?.isStale !== false) return undefined
+  const reference = symbol === undefined ? undefined : world.prices.reference(symbol)
+  if (reference !== undefined && !canValue(reference)) return undefined
   return lastPrice(symbol, world)
 }
 

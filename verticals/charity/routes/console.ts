@@ -79,7 +79,8 @@ function heldBy(machine: Machine, assets: readonly string[]) {
     )
 }
 
-async function overview(parts: Charity, { exchange, ids, operator }: OperatorContext<unknown>) {
+async function overview(parts: Charity, asking: OperatorContext<unknown>) {
+  const { exchange, ids, operator, language } = asking
   const { texts, documents } = parts
   const { projects, payouts, ...rest } = await exchange.read((machine) => {
     const state = stateOf(machine)
@@ -104,7 +105,7 @@ async function overview(parts: Charity, { exchange, ids, operator }: OperatorCon
     projects: await Promise.all(
       projects.map(async ({ id, slug, priority, goal, raised, participants, coins, ...one }) => ({
         id: ids.of('charityProject', id),
-        title: (await texts.of(slug, 'en')).title,
+        title: (await texts.of(slug, language)).title,
         slug,
         priority,
         goal,
@@ -120,7 +121,7 @@ async function overview(parts: Charity, { exchange, ids, operator }: OperatorCon
         updates: (await texts.updates(slug)).map((update) => ({
           number: update.number,
           at: update.at,
-          title: updateIn(update, 'en').title,
+          title: updateIn(update, language).title,
         })),
         partners: [...(await texts.partners(slug))],
       })),

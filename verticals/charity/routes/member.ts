@@ -1,5 +1,5 @@
 /** How the calls of donors are answered: what they may give, giving it, their own donations and receipts. */
-import { eventOf, parseAmount, refuse } from '@evenkeel/kernel'
+import { canValue, eventOf, parseAmount, refuse } from '@evenkeel/kernel'
 import { type Context, handle, handleFile, type Route, refusedBy } from '@evenkeel/wire/server'
 import { donate, getDonations, getDonationTerms, getReceipt } from '../contract/index.ts'
 import { charity } from '../core/index.ts'
@@ -21,7 +21,7 @@ export function memberRoutes(parts: Charity): readonly Route[] {
         const fair = (symbol: string | undefined) => {
           if (symbol === undefined) return 100_000_000n
           const reference = prices.reference(symbol)
-          return reference?.isStale === false ? reference.price : undefined
+          return reference && canValue(reference) ? reference.price : undefined
         }
         return {
           at: now(),

@@ -3,7 +3,7 @@ import type { Fact, Machine, Realm } from '@evenkeel/kernel'
 import type { NaiveLedger, Place } from '@evenkeel/kernel/testing'
 import { type Command, charity, type State } from '../core/index.ts'
 
-type Price = { readonly price: bigint; readonly isStale: boolean }
+type Price = { readonly price: bigint; readonly isStale: boolean; readonly isClosed?: boolean }
 type Project = {
   readonly id: number
   readonly slug: string
@@ -179,14 +179,14 @@ export class NaiveCharity {
     if (this.#isOver(realm, project, now)) return { answer: 'fundraisingEnded' }
     if (command.amount <= 0n) return { answer: 'amountIsZero' }
     const price = asset === 'USDT' ? { price: ONE, isStale: false } : this.#price(asset)
-    if (price === undefined || price.isStale) return { answer: 'donationPriceMissing' }
+    if (price === undefined || isUnfair(price)) return { answer: 'donationPriceMissing' }
     let { amount } = command
     if (currency !== undefined) {
       let dollars = amount
       const symbol = CURRENCIES[currency]
       if (symbol !== undefined) {
         const rate = this.prices.get(symbol)
-        if (rate === undefined || rate.isStale) return { answer: 'donationPriceMissing' }
+        if (rate === undefined || isUnfair(rate)) return { answer: 'donationPriceMissing' }
         dollars = symbol === 'usdjpy' ? (dollars * ONE) / rate.price : (dollars * rate.price) / ONE
       }
       amount = (dollars * ONE) / price.price
@@ -284,3 +284,5 @@ export class NaiveCharity {
     this.#books = { ...this.#books, [realm]: { ...this.#books[realm], ...change } }
   }
 }
+
+const isUnfair = ({ isStale, isClosed }: Price) => isStale && isClosed !== true

@@ -88,7 +88,8 @@ class CharityNaive implements Naive {
     const { below, oneIn, pick } = this.#exchange.random
     const symbol = pick(Object.keys(MIDDLE))
     const price = ((MIDDLE[symbol] ?? UNIT) * BigInt(900 + below(200))) / 1_000n + 1n
-    const reference = { price, at: now, source: 'sim', isStale: oneIn(8) }
+    const isStale = oneIn(5)
+    const reference = { price, at: now, source: 'sim', isStale, isClosed: isStale && oneIn(3) }
     this.#references.set(symbol, reference)
     return {
       look: (board: Board) => {

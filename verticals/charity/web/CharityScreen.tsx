@@ -13,8 +13,9 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { useNews } from '@evenkeel/ui/data/useNews.ts'
 import type { Answer } from '@evenkeel/wire'
-import { getTotals } from '../contract/index.ts'
+import { charityChannel, getTotals } from '../contract/index.ts'
 import { isMore } from '../core/rules.ts'
 import styles from './CharityScreen.module.css'
 import { CoinSums } from './ProjectScreen.tsx'
@@ -27,6 +28,7 @@ export default function CharityScreen() {
   const { go } = usePlace()
   const totals = useCall(getTotals)
   const { data, error, reload } = totals
+  useNews(charityChannel, () => true, reload)
   return (
     <Screen title={text('charity.about')} reads={[totals]}>
       <p className={styles.mission}>{text('charity.mission')}</p>

@@ -14,10 +14,11 @@ import {
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type donate, getDonationTerms, getProject, getReceipt } from '../contract/index.ts'
+import { type donate, getDonationTerms, getReceipt } from '../contract/index.ts'
 import { DonateForm } from './DonateForm.tsx'
 import styles from './DonateScreen.module.css'
 import type { TextKey } from './textKey.ts'
+import { useLiveProject } from './useLiveProject.ts'
 
 type Given = Answer<typeof donate>
 
@@ -47,7 +48,7 @@ export default function DonateScreen() {
 
 function Giving({ project }: { project: string }) {
   const text = useText<TextKey>()
-  const page = useCall(getProject, { id: project })
+  const page = useLiveProject(project)
   const terms = useCall(getDonationTerms)
   const [given, setGiven] = useState<Given>()
   const readPrices = useEffectEvent(() => terms.reload())

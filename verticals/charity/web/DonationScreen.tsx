@@ -11,12 +11,15 @@ import {
   SkeletonCard,
   Tabs,
   useCall,
+  useChannel,
   useFormat,
   useSession,
   useText,
 } from '@evenkeel/ui'
+import { useNews } from '@evenkeel/ui/data/useNews.ts'
+import type { AnyCall } from '@evenkeel/wire'
 import { useState } from 'react'
-import { getProjects, getTotals } from '../contract/index.ts'
+import { charityChannel, getProjects, getTotals } from '../contract/index.ts'
 import { Cover } from './Cover.tsx'
 import styles from './DonationScreen.module.css'
 import { MyDonations } from './MyDonations.tsx'
@@ -34,6 +37,7 @@ export default function DonationScreen() {
   const [shown, setShown] = useState<Shown>('all')
   const [mine, setMine] = useState(false)
   const { data, error, reload } = projects
+  useFigures(projects, totals)
   const rows = data?.projects.filter(({ status }) => shown === 'all' || status === shown)
   return (
     <Screen title={text('charity.title')} reads={[projects, totals]}>
@@ -83,6 +87,24 @@ export default function DonationScreen() {
       </ul>
       <MyDonations open={mine} onClose={() => setMine(false)} />
     </Screen>
+  )
+}
+
+type Read<C extends AnyCall> = ReturnType<typeof useCall<C>>
+
+/** What is told shows at once; one that is new, or that has ended, may stand elsewhere. */
+function useFigures(projects: Read<typeof getProjects>, totals: Read<typeof getTotals>) {
+  useChannel(charityChannel, ({ raised, projects: told }) => {
+    totals.update((known) => ({ ...known, raised }))
+    projects.update((known) => ({
+      projects: known.projects.map((one) => ({ ...one, ...told.find(({ id }) => id === one.id) })),
+    }))
+  })
+  const isKnown = (id: string) => projects.data?.projects.some((one) => one.id === id) === true
+  useNews(
+    charityChannel,
+    ({ projects: told }) => told.some(({ id, status }) => status === 'ended' || !isKnown(id)),
+    projects.reload,
   )
 }
 

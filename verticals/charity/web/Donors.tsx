@@ -11,13 +11,15 @@ import {
   useText,
   When,
 } from '@evenkeel/ui'
-import { getDonors } from '../contract/index.ts'
+import { useNews } from '@evenkeel/ui/data/useNews.ts'
+import { charityChannel, getDonors } from '../contract/index.ts'
 import type { TextKey } from './textKey.ts'
 
 export function Donors({ project }: { project: string }) {
   const text = useText<TextKey>()
   const pages = usePages(getDonors, { input: { project } })
   const { rows, error, more, loadingMore, loadMore, reload } = pages
+  useNews(charityChannel, ({ projects }) => projects.some(({ id }) => id === project), reload)
   const names = { anonymous: text('charity.anonymous'), royalties: text('charity.royalties') }
   return (
     <>

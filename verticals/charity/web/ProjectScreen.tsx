@@ -11,7 +11,6 @@ import {
   SkeletonCard,
   TabPanel,
   Tabs,
-  useCall,
   useFormat,
   usePlace,
   useText,
@@ -19,7 +18,7 @@ import {
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
-import { getProject } from '../contract/index.ts'
+import type { getProject } from '../contract/index.ts'
 import { Cover } from './Cover.tsx'
 import { Donors } from './Donors.tsx'
 import { Payouts } from './Payouts.tsx'
@@ -27,6 +26,7 @@ import { Progress } from './Progress.tsx'
 import { ProjectBadges } from './ProjectBadges.tsx'
 import styles from './ProjectScreen.module.css'
 import type { TextKey } from './textKey.ts'
+import { useLiveProject } from './useLiveProject.ts'
 
 export type ProjectPage = Answer<typeof getProject>
 type Part = 'story' | 'updates' | 'donors' | 'money'
@@ -55,7 +55,7 @@ export default function ProjectScreen() {
 
 function Read({ id }: { id: string }) {
   const text = useText<TextKey>()
-  const read = useCall(getProject, { id })
+  const read = useLiveProject(id)
   const { data, error, reload } = read
   return (
     <Screen title={text('charity.title')} reads={[read]}>

@@ -1,7 +1,7 @@
 /** A member's contract orders, open or over. */
 import type { MemberPanelProps } from '@evenkeel/ui'
 import { Badge, useFormat, usePages, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, Panel, Select } from '@evenkeel/ui/desk'
+import { type Column, type OpenOrOver, OpenOrOverPanel, PagedTable } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getMemberContractOrders } from '../contract/console.ts'
@@ -27,38 +27,25 @@ const states = {
 
 export default function OrdersPanel({ uid, realm }: MemberPanelProps) {
   const text = useText<TextKey>()
-  const [which, setWhich] = useState<'open' | 'over'>('open')
+  const [which, setWhich] = useState<OpenOrOver>('open')
   const pages = usePages(getMemberContractOrders, { input: { member: uid, realm, which } })
   const columns = useColumns()
-  const shown = { open: text('contractDesk.openOrders'), over: text('contractDesk.pastOrders') }
+  const names = { open: text('contractDesk.openOrders'), over: text('contractDesk.pastOrders') }
   return (
-    <Panel
-      flush
+    <OpenOrOverPanel
       title={text('contractDesk.orders')}
-      tools={
-        <Select
-          look="bare"
-          label={text('contractDesk.state')}
-          options={[
-            { id: 'open', label: shown.open },
-            { id: 'over', label: shown.over },
-          ]}
-          value={which}
-          onChange={setWhich}
-        />
-      }
+      label={text('contractDesk.state')}
+      names={names}
+      which={which}
+      onChange={setWhich}
     >
-      <DataTable
+      <PagedTable
         name="memberContractOrders"
-        label={shown[which]}
+        label={names[which]}
         columns={columns}
-        rows={pages.rows}
-        error={pages.error}
         pages={pages}
-        idOf={({ id }) => id}
-        onRetry={pages.reload}
       />
-    </Panel>
+    </OpenOrOverPanel>
   )
 }
 

@@ -1,7 +1,15 @@
 /** A member's contract account: what it is worth, its open positions, and those that are closed. */
 import type { MemberPanelProps } from '@evenkeel/ui'
 import { Badge, useCall, useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, KeyValue, Panel, Select, useFollow } from '@evenkeel/ui/desk'
+import {
+  type Column,
+  DataTable,
+  KeyValue,
+  type OpenOrOver,
+  OpenOrOverPanel,
+  PagedTable,
+  useFollow,
+} from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getMemberContracts, getMemberPastPositions } from '../contract/console.ts'
@@ -21,34 +29,25 @@ const whys = {
 
 export default function PositionsPanel({ uid, realm }: MemberPanelProps) {
   const text = useText<TextKey>()
-  const [which, setWhich] = useState<'open' | 'over'>('open')
-  const shown = {
+  const [which, setWhich] = useState<OpenOrOver>('open')
+  const names = {
     open: text('contractDesk.openPositions'),
     over: text('contractDesk.closedPositions'),
   }
   return (
-    <Panel
-      flush
+    <OpenOrOverPanel
       title={text('contractDesk.positions')}
-      tools={
-        <Select
-          look="bare"
-          label={text('contractDesk.state')}
-          options={[
-            { id: 'open', label: shown.open },
-            { id: 'over', label: shown.over },
-          ]}
-          value={which}
-          onChange={setWhich}
-        />
-      }
+      label={text('contractDesk.state')}
+      names={names}
+      which={which}
+      onChange={setWhich}
     >
       {which === 'open' ? (
-        <OpenPositions uid={uid} realm={realm} label={shown.open} />
+        <OpenPositions uid={uid} realm={realm} label={names.open} />
       ) : (
-        <PastPositions uid={uid} realm={realm} label={shown.over} />
+        <PastPositions uid={uid} realm={realm} label={names.over} />
       )}
-    </Panel>
+    </OpenOrOverPanel>
   )
 }
 
@@ -90,18 +89,7 @@ function OpenPositions({ uid, realm, label }: Props) {
 function PastPositions({ uid, realm, label }: Props) {
   const pages = usePages(getMemberPastPositions, { input: { member: uid, realm } })
   const columns = usePastColumns()
-  return (
-    <DataTable
-      name="memberPastPositions"
-      label={label}
-      columns={columns}
-      rows={pages.rows}
-      error={pages.error}
-      pages={pages}
-      idOf={({ id }) => id}
-      onRetry={pages.reload}
-    />
-  )
+  return <PagedTable name="memberPastPositions" label={label} columns={columns} pages={pages} />
 }
 
 /** What both lists begin with. */

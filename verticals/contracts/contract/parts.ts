@@ -1,7 +1,16 @@
 /** The parts of the calls of contracts: an order as it is asked for, orders, positions and the account as their owner sees them. */
-import { amount, clientId, figure, millis, pair, publicId, z } from '@evenkeel/wire'
+import {
+  amount,
+  clientId,
+  decidedBy,
+  figure,
+  millis,
+  orderNaming,
+  pair,
+  publicId,
+  z,
+} from '@evenkeel/wire'
 
-export const BATCH_MAX = 64
 export const symbol = pair
 export const side = z.enum(['long', 'short'])
 export const effect = z.enum(['open', 'close'])
@@ -9,9 +18,6 @@ const kind = z.enum(['limit', 'market', 'stopLimit', 'stopMarket', 'trailing'])
 const force = z.enum(['gtc', 'ioc', 'fok', 'postOnly'])
 export const lots = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000))
 const leverage = z.number().check(z.int(), z.minimum(1), z.maximum(1000))
-
-/** The price that something was decided by, where it came from, and when. */
-export const reference = z.object({ price: amount, source: z.string(), at: millis })
 
 export const order = z.object({
   id: publicId,
@@ -59,7 +65,7 @@ export const order = z.object({
   at: millis,
   endedAt: z.optional(millis),
   /** What set off one that waited. */
-  triggeredBy: z.optional(reference),
+  triggeredBy: z.optional(decidedBy),
 })
 
 /** What the figures of a position come to at a price, the core's rules tell: `core/rules.ts`. */
@@ -110,8 +116,7 @@ export const placing = {
   stopLoss: z.optional(amount),
   clientId: z.optional(clientId),
 }
-export const naming = { id: z.optional(publicId), clientId: z.optional(clientId) }
-export const amending = { ...naming, price: z.optional(amount), lots: z.optional(lots) }
+export const amending = { ...orderNaming, price: z.optional(amount), lots: z.optional(lots) }
 export const target = z.strictObject({
   kind: z.enum(['takeProfit', 'stopLoss']),
   price: amount,
@@ -119,15 +124,3 @@ export const target = z.strictObject({
   lots: z.optional(lots),
 })
 export const leverageChosen = leverage
-
-/** Of several in one call, each has an answer of its own. */
-export const answers = z.array(
-  z.object({
-    code: z.number(),
-    msg: z.string(),
-    reason: z.optional(z.string()),
-    id: z.optional(publicId),
-  }),
-)
-export const several = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.minLength(1), z.maxLength(BATCH_MAX))

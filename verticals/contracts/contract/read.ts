@@ -4,15 +4,17 @@ import {
   call,
   channel,
   cursor,
+  decidedBy,
   figure,
   millis,
+  orderNaming,
   pageSize,
   publicId,
   revision,
   z,
 } from '@evenkeel/wire'
 import type { Refusal } from '../core/index.ts'
-import { account, effect, naming, order, position, reference, side, symbol } from './parts.ts'
+import { account, effect, order, position, side, symbol } from './parts.ts'
 
 export const getContracts = call({
   method: 'GET',
@@ -77,7 +79,7 @@ export const getOrder = call({
   path: 'lever/get_order',
   summary: 'One of your contract orders, open or over, by its id or by your own.',
   policy: 'member',
-  input: naming,
+  input: orderNaming,
   output: order,
   refusals: ['orderDoesNotExist'] satisfies Refusal[],
 })
@@ -108,7 +110,7 @@ const fill = z.object({
   at: millis,
   against: z.enum(['member', 'house']),
   /** The price that a sweep, a liquidation or a deleveraging was decided by. */
-  decidedBy: z.optional(reference),
+  decidedBy: z.optional(decidedBy),
 })
 
 export const getFills = call({
@@ -141,7 +143,7 @@ export const pastPosition = z.object({
   openedAt: millis,
   closedAt: z.optional(millis),
   /** The mark price that it was closed by, where a price closed it. */
-  decidedBy: z.optional(reference),
+  decidedBy: z.optional(decidedBy),
 })
 
 export const getPositionHistory = call({

@@ -3,6 +3,7 @@ import {
   amount,
   asset,
   call,
+  decidedBy,
   figure,
   millis,
   pair,
@@ -11,7 +12,7 @@ import {
   tickProof,
   z,
 } from '@evenkeel/wire'
-import { reference, side } from './parts.ts'
+import { side } from './parts.ts'
 
 const step = z.object({
   what: z.enum(['open', 'close', 'liquidation', 'deleveraging', 'settled', 'funding']),
@@ -30,9 +31,9 @@ const step = z.object({
   /** The mark that its order waited for, and whether it had to rise to it. */
   trigger: z.optional(z.object({ price: amount, isRising: z.boolean() })),
   /** The price that decided it. */
-  decidedBy: z.optional(reference),
+  decidedBy: z.optional(decidedBy),
   /** The mark when a member closed the last of it; it decided nothing. */
-  mark: z.optional(reference),
+  mark: z.optional(decidedBy),
   /** Of a liquidation: the account before it, what insurance paid of its loss, and what nobody could. */
   equity: z.optional(figure),
   maintenance: z.optional(figure),

@@ -1,17 +1,7 @@
 /** The calls that place, change and cancel orders of contracts, and close positions. */
-import { call, publicId, z } from '@evenkeel/wire'
+import { batchCall, call, orderNaming, publicId, z } from '@evenkeel/wire'
 import type { Refusal } from '../core/index.ts'
-import {
-  amending,
-  answers,
-  leverageChosen,
-  naming,
-  placing,
-  several,
-  side,
-  symbol,
-  target,
-} from './parts.ts'
+import { amending, leverageChosen, placing, side, symbol, target } from './parts.ts'
 
 const placeRefusals = [
   'contractDoesNotExist',
@@ -66,14 +56,11 @@ export const placeOrder = call({
   refusals: placeRefusals,
 })
 
-export const placeOrders = call({
-  method: 'POST',
+export const placeOrders = batchCall({
   path: 'lever/place_orders',
   summary: 'Places up to 64 orders, each decided for itself, in order.',
-  policy: 'member',
-  keyed: true,
-  input: { orders: several(z.strictObject(placing)) },
-  output: z.object({ answers }),
+  item: placing,
+  told: {},
 })
 
 export const cancelOrder = call({
@@ -83,20 +70,17 @@ export const cancelOrder = call({
   policy: 'member',
   keyed: true,
   whileCancelOnly: true,
-  input: naming,
+  input: orderNaming,
   output: z.object({ id: publicId }),
   refusals: ['orderDoesNotExist'] satisfies Refusal[],
 })
 
-export const cancelOrders = call({
-  method: 'POST',
+export const cancelOrders = batchCall({
   path: 'lever/cancel_orders',
   summary: 'Cancels up to 64 of your open contract orders, each decided for itself, in order.',
-  policy: 'member',
-  keyed: true,
   whileCancelOnly: true,
-  input: { orders: several(z.strictObject(naming)) },
-  output: z.object({ answers }),
+  item: orderNaming,
+  told: {},
 })
 
 export const cancelAll = call({
@@ -124,14 +108,11 @@ export const amendOrder = call({
   refusals: amendRefusals,
 })
 
-export const amendOrders = call({
-  method: 'POST',
+export const amendOrders = batchCall({
   path: 'lever/amend_orders',
   summary: 'Changes up to 64 resting contract orders, each decided for itself, in order.',
-  policy: 'member',
-  keyed: true,
-  input: { orders: several(z.strictObject(amending)) },
-  output: z.object({ answers }),
+  item: amending,
+  told: {},
 })
 
 export const setTargets = call({

@@ -119,9 +119,11 @@ const isLiveIn = ({ world }: Working, markets: readonly Market[]): boolean =>
   markets.some((market) => isLive(market, world))
 
 function marketsOf({ holdings }: Standing): Market[] {
-  const markets = new Set<Market>()
-  for (const { market, lots } of holdings) if (lots > 0) markets.add(market)
-  return [...markets]
+  const markets: Market[] = []
+  // Holdings are in the order of their markets.
+  for (const { market, lots } of holdings)
+    if (lots > 0 && markets.at(-1) !== market) markets.push(market)
+  return markets
 }
 
 /** What the account may lose before it is to be warned or is in danger; a unit for each rounding less. */

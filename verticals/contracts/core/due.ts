@@ -99,15 +99,15 @@ export function sweep({ symbol }: Sweep, state: State, world: World): Accepted<E
   const reference = referenceIn(market, world) as ReferencePrice
   const working = new Working(state, world)
   working.events.push({ type: 'contractsSwept', symbol, reference: factsOf(reference) })
-  let met = 0
+  let swept = 0
   for (const side of SIDES) {
     let slot = market.book.first(side)
-    for (; slot !== NONE && met < SWEEP_MAX; slot = market.book.after(slot)) {
+    for (; slot !== NONE && swept < SWEEP_MAX; slot = market.book.after(slot)) {
       const order = market.bySlot[slot] as Order
       if (working.gone.has(order)) continue
       const houseLots = working.houseLots(market)
       if (!isReached(market, side, order.tick, reference.price, world, houseLots)) break
-      met++
+      swept++
       sweepOne(working, order)
     }
   }

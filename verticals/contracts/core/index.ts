@@ -3,11 +3,9 @@ import {
   type Accepted,
   accept,
   type Core,
-  custody,
   frozen,
+  giveSandboxFunds,
   house,
-  type Moved,
-  move,
   type Refused,
   refuse,
   type World,
@@ -17,7 +15,7 @@ import { follow } from './bands.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
 import { sweep, trail, trigger, urgent } from './due.ts'
-import type { Command, Event, FundInsurance, ListContract, Refusal, Terms } from './facts.ts'
+import type { Command, Event, ListContract, Refusal, Terms } from './facts.ts'
 import { fixFunding, nextUnpaid, payFunding } from './funding.ts'
 import { liquidate, shortfallOf, warnMargin } from './liquidate.ts'
 import { placeOrder } from './place.ts'
@@ -126,7 +124,7 @@ function decide(command: Command, state: State, world: World) {
     case 'listContract':
       return listContract(command, state)
     case 'fundSandboxInsurance':
-      return fundSandboxInsurance(command, world)
+      return giveSandboxFunds({ ...command, asset: ASSET }, house('insurance'), world)
   }
 }
 
@@ -162,14 +160,3 @@ function isSame(one: Terms | undefined, other: Terms): boolean {
 
 const spelled = (tiers: Terms['tiers']): string =>
   tiers.map((one) => `${one.valueMax} ${one.maintenanceBps} ${one.leverageMax}`).join()
-
-/** Gives the insurance fund something to pay with, in the sandbox: out of the sandbox's custody. */
-function fundSandboxInsurance(
-  { amount }: FundInsurance,
-  world: World,
-): Accepted<Moved> | Refused<Refusal> {
-  if (amount <= 0n) return refuse('amountIsZero')
-  const to = house('insurance')
-  const from = custody('sandbox')
-  return accept(move({ asset: ASSET, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
-}

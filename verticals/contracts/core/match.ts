@@ -1,9 +1,8 @@
 /** Matching: an order meets the other side of the book and the house maker's ladder, fill by fill. */
-import { type Amount, BID, NONE, type Side, shareUp } from '@evenkeel/kernel'
+import { type Amount, BID, NONE, type Rungs, type Side, shareUp } from '@evenkeel/kernel'
 import type { Leg } from './facts.ts'
 import { setTargetsOf } from './orders.ts'
 import { frozenFor, restingFee, restingMargin } from './rules.ts'
-import type { Rungs } from './rungs.ts'
 import { type Market, type Order, type OrderDraft, opposite } from './state.ts'
 import { bookSideOf, directionOf, isBehind, marginFor, valueAt } from './symbol.ts'
 import type { Working } from './working.ts'
@@ -11,11 +10,11 @@ import type { Working } from './working.ts'
 /** No order matches more than this many others at once; the rest of it is cancelled. */
 const MATCHES_MAX = 400
 
-/** What an order met. */
+/** What an order matched. */
 export type Taken = {
   readonly remaining: number
   readonly filled: number
-  /** It met somebody, own orders included. */
+  /** It matched somebody, own orders included. */
   readonly isMatched: boolean
   /** It matched as many as it may, and would have matched more. */
   readonly isCapped: boolean

@@ -4,6 +4,8 @@ import {
   ASK,
   BID,
   Book,
+  type BookName,
+  bookName,
   type Id,
   IdMap,
   type MemberId,
@@ -39,6 +41,8 @@ export type Order = Omit<OrderDraft, 'lots' | 'stop'> & {
 export type Market = Contract & {
   /** Its place in the order of listing. */
   readonly place: number
+  /** What the house maker's ladder is known by. */
+  readonly bookName: BookName
   /** Members' orders; what waits for a trigger, for a rise on the ask side; the next steps of trailing stops. */
   readonly book: Book
   readonly stops: Book
@@ -133,6 +137,7 @@ export function openMarket(state: State, terms: Terms): Market {
   const market: Market = {
     ...contractOf(terms),
     place: state.listed.length,
+    bookName: bookName('contracts', terms.symbol),
     book: new Book(),
     stops: new Book(),
     steps: new Book(),

@@ -4,13 +4,14 @@ import {
   available,
   larger,
   type MemberId,
+  type Rungs,
   type Side,
   smaller,
   type World,
 } from '@evenkeel/kernel'
 import type { Event, Leg, PositionSide, ReasonToEnd, Reference } from './facts.ts'
 import { frozenFor } from './rules.ts'
-import { type Rungs, rungsIn } from './rungs.ts'
+import { rungsIn } from './rungs.ts'
 import {
   type Account,
   findPosition,

@@ -1,16 +1,20 @@
-/** Contracts on coins as programs know them that speak HTX's dialect: linear swaps. Rules LC27 and LC28: README.md. */
+/** Contracts on coins as programs know them that speak HTX's dialect: linear swaps. Rules LC27 to LC29: README.md. */
 import type { Offers, Platform } from '@evenkeel/wire/server'
+import { swapChannels } from './channels.ts'
 import { createLeverages } from './leverages.ts'
 import { swapPages } from './pages.ts'
 import { placeCalls } from './place.ts'
 import { readCalls } from './read.ts'
 import { createCodes } from './words.ts'
 
-export function htxOffers(platform: Platform): Pick<Offers, 'plainPages' | 'signedCalls'> {
+type HtxOffers = Pick<Offers, 'plainPages' | 'signedCalls' | 'signedChannels'>
+
+export function htxOffers(platform: Platform): HtxOffers {
   const codes = createCodes(platform.instruments)
   const parts = { codes, leverages: createLeverages(platform.tables) }
   return {
     plainPages: swapPages(platform, codes),
     signedCalls: [...readCalls(parts), ...placeCalls(parts)],
+    signedChannels: swapChannels(codes),
   }
 }

@@ -15,6 +15,7 @@ import { accountView, openOrders, stateOf } from '../view.ts'
 import { NO_ORDER, numbered, UNKNOWN_CONTRACT } from './faults.ts'
 import type { Leverages } from './leverages.ts'
 import {
+  accountJson,
   algoJson,
   algoStateOf,
   type Codes,
@@ -180,22 +181,7 @@ function symbolIn(codes: Codes, { input }: SignedContext): string | undefined | 
 
 async function balance({ member, exchange, ids, now }: SignedContext): Promise<Json> {
   const { account } = await exchange.read((machine) => accountView(machine, member, ids))
-  const { balance: all, held, margin, profit = 0n, maintenance = 0n, spendable } = account
-  const equity = formatAmount(account.equity ?? all)
-  const details = {
-    currency: 'USDT',
-    equity,
-    available: formatAmount(all),
-    available_margin: formatAmount(spendable),
-    profit_unreal: formatAmount(profit),
-    initial_margin: formatAmount(margin),
-    maintenance_margin: formatAmount(maintenance),
-    frozen: formatAmount(held),
-  }
-  return success(
-    { state: 'normal', equity, initial_margin: formatAmount(margin), details: [details] },
-    now,
-  )
+  return success(accountJson(account), now)
 }
 
 const lotSizeOf = ({ exchange, member }: SignedContext, symbol: string): bigint =>

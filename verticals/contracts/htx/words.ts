@@ -6,6 +6,7 @@ import type { Effect, PositionSide } from '../core/index.ts'
 import type { accountView, orderView } from '../view.ts'
 
 export type OrderView = ReturnType<typeof orderView>
+export type AccountView = ReturnType<typeof accountView>['account']
 export type PositionView = ReturnType<typeof accountView>['positions'][number]
 
 /** The codes of contracts on coins, `BTC-USDT`. Those on currencies and shares have none in this dialect. */
@@ -153,4 +154,21 @@ export function positionJson(position: PositionView, { codeOf }: Codes, ts: Mill
     contract_type: 'swap',
     updated_time: `${ts}`,
   }
+}
+
+export function accountJson(account: AccountView): Json {
+  const { balance: all, held, margin, profit = 0n, maintenance = 0n, spendable } = account
+  const equity = formatAmount(account.equity ?? all)
+  const details = {
+    currency: 'USDT',
+    equity,
+    available: formatAmount(all),
+    available_margin: formatAmount(spendable),
+    withdraw_available: formatAmount(spendable),
+    profit_unreal: formatAmount(profit),
+    initial_margin: formatAmount(margin),
+    maintenance_margin: formatAmount(maintenance),
+    frozen: formatAmount(held),
+  }
+  return { state: 'normal', equity, initial_margin: formatAmount(margin), details: [details] }
 }

@@ -13,6 +13,7 @@ import {
   WayTabs,
 } from '@evenkeel/ui'
 import { PairChart } from '@evenkeel/ui/chart'
+import { useFolding } from '@evenkeel/ui/data/folding.ts'
 import { useServerClock } from '@evenkeel/ui/data/useServerClock.ts'
 import { useState } from 'react'
 import { AccountStrip } from './AccountStrip.tsx'
@@ -32,7 +33,10 @@ import type { Key } from './textKey.ts'
 import { type Contracts, useContracts } from './useContracts.ts'
 import { type Own, useOwnAccount } from './useOwnAccount.ts'
 
-const CHART_HEIGHT = 140
+const CHART_HEIGHT = 152
+const MODES = ['lever']
+/** In design pixels: with the chart above it, a form shows its side, price and lots above the button in a window so tall. */
+const ROOM_WITH_CHART = 770
 
 export default function ContractsScreen() {
   const text = useText<Key>()
@@ -96,22 +100,28 @@ function Trading({ listed, contracts }: TradingProps) {
   const [choices, choose] = useChoices()
   const [sheet, setSheet] = useState<'symbols' | 'more' | 'calculator'>()
   const close = () => setSheet(undefined)
+  const folding = useFolding(choices.chart, ROOM_WITH_CHART, (chart) => choose({ chart }))
   const props = { listed, contracts, choices, choose }
   return (
     <>
       <SymbolRow
         listed={listed}
-        chart={choices.chart}
+        chart={folding.isShown}
         onSymbol={() => setSheet('symbols')}
-        onChart={() => choose({ chart: !choices.chart })}
+        onChart={folding.toggle}
         onCalculator={() => setSheet('calculator')}
         onMore={() => setSheet('more')}
       />
       <PriceStrip listed={listed} onFunding={contracts.read.reload} />
-      {choices.chart && (
+      {folding.isShown && (
         <div className={styles.chart}>
           {listed !== undefined && (
-            <PairChart instrument={listed.instrument} height={CHART_HEIGHT} />
+            <PairChart
+              instrument={listed.instrument}
+              height={CHART_HEIGHT}
+              place="small"
+              modes={MODES}
+            />
           )}
         </div>
       )}

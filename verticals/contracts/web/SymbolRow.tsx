@@ -10,7 +10,8 @@ type Props = {
   readonly listed: Listed | undefined
   readonly chart: boolean
   onSymbol(): void
-  onChart(): void
+  /** Absent where a chart stands beside the column. */
+  readonly onChart: (() => void) | undefined
   onCalculator(): void
   onMore(): void
 }
@@ -43,13 +44,15 @@ export function SymbolRow({ listed, chart, onSymbol, onChart, onCalculator, onMo
         )}
       </button>
       <div className={styles.tools}>
-        <IconButton
-          icon="candles"
-          label={text(chart ? 'contracts.hideChart' : 'contracts.showChart')}
-          aria-expanded={chart}
-          className={chart ? undefined : styles.off}
-          onClick={onChart}
-        />
+        {onChart !== undefined && (
+          <IconButton
+            icon="candles"
+            label={text(chart ? 'contracts.hideChart' : 'contracts.showChart')}
+            aria-expanded={chart}
+            className={chart ? undefined : styles.off}
+            onClick={onChart}
+          />
+        )}
         <button
           type="button"
           className={styles.calculator}

@@ -7,18 +7,12 @@ import { type Listed, listedAt, listedOf } from './listed.ts'
 export function useContracts() {
   const { query } = usePlace()
   const { symbol: kept, choose: keep } = usePair('lever')
-  const { value: instruments, failed, retry } = useInstruments()
-  const read = useCall(getContracts)
+  const { read, instruments, failed, retry, all, bySymbol } = useListedContracts()
   const asked = query.get('symbol') ?? undefined
   const [address, setAddress] = useState({ asked, isOver: false })
   // Another address is asked anew, also for a symbol that one was chosen over before.
   if (address.asked !== asked) setAddress({ asked, isOver: false })
   const wanted = address.isOver ? undefined : asked
-  const all = useMemo(
-    () => read.data && instruments && listedOf(read.data.contracts, instruments),
-    [read.data, instruments],
-  )
-  const bySymbol = useMemo(() => new Map(all?.map((one) => [one.symbol, one])), [all])
   const listed = all && listedAt(all, wanted, kept)
 
   const take = useEffectEvent(() => {
@@ -47,6 +41,19 @@ export function useContracts() {
     },
   }
 }
+
+/** The contracts that are traded, wherever the reader stands. */
+export function useListedContracts() {
+  const { value: instruments, failed, retry } = useInstruments()
+  const read = useCall(getContracts)
+  const all = useMemo(
+    () => read.data && instruments && listedOf(read.data.contracts, instruments),
+    [read.data, instruments],
+  )
+  const bySymbol = useMemo(() => new Map(all?.map((one) => [one.symbol, one])), [all])
+  return { read, instruments, failed, retry, all, bySymbol }
+}
+
 export type Contracts = ReturnType<typeof useContracts>
 
 const NONE: readonly Listed[] = []

@@ -3,7 +3,7 @@ import type { Millis } from '@evenkeel/kernel'
 import type { Source } from '../source/source.ts'
 import { ask, withoutHoles } from './asking.ts'
 import type { Candle } from './candle.ts'
-import { DAY_MINUTES } from './chart.ts'
+import { DAY_MINUTES, DAY_MS } from './chart.ts'
 import { type Period, periods, startAfter, startOf } from './period.ts'
 import type { Extent, Row, Store, Want } from './store.ts'
 import { partsFrom, Track } from './track.ts'
@@ -22,11 +22,12 @@ export async function readTracks(
   store: Store,
   nexts: ReadonlyMap<string, Millis>,
   now: Millis,
+  dayEnd: DayEnd,
 ): Promise<readonly Track[]> {
   const symbols = [...nexts.keys()]
   const extents = await store.extents(symbols)
   const wants = [...nexts].flatMap(([symbol, next]) =>
-    periods.map((period) => wantOf(symbol, period, next, now)),
+    periods.map((period) => wantOf({ symbol, period }, next, now, dayEnd(symbol))),
   )
   const kept = new Map<string, Candle[]>()
   for (const { symbol, period, candle } of await store.readAll(wants)) {
@@ -44,10 +45,20 @@ export async function readTracks(
   )
 }
 
-/** The parts of what is not over at that minute; and of minutes the last one, and those of the last 24 hours. */
-function wantOf(symbol: string, period: Period, next: Millis, now: Millis): Want {
+/** Where the last 24 hours of a symbol end: now, or where its market closed. */
+export type DayEnd = (symbol: string) => Millis
+
+/** The parts of what is not over at that minute; of minutes the last one, and of minutes and hours those of the last 24 hours. */
+function wantOf(
+  { symbol, period }: Pick<Want, 'symbol' | 'period'>,
+  next: Millis,
+  now: Millis,
+  dayEnd: Millis,
+): Want {
   const from = partsFrom(period, next)
   const to = startOf(period, next)
+  if (period === '60min')
+    return { symbol, period, from: Math.min(from, startOf(period, dayEnd - DAY_MS)), to }
   if (period !== '1min') return { symbol, period, from, to }
   const day = startAfter('1min', startOf('1min', now), 1 - DAY_MINUTES)
   return { symbol, period, from: Math.min(from, day, startAfter('1min', next, -1)), to }
@@ -62,10 +73,17 @@ export async function begin(
   source: Source,
   symbol: string,
   now: Millis,
+  dayEnd: DayEnd,
 ): Promise<Millis> {
   // From an hour's beginning on, so that no candle below an hour has parts before it.
   const next = startOf('60min', startAfter('1min', startOf('1min', now), -DAY_MINUTES))
   const extents = await store.extents([symbol])
+  // Of a market that has been closed for a while, its last 24 hours are read from hours, and what it costs.
+  const firstFrom = (period: Period) =>
+    Math.min(
+      partsFrom(period, next),
+      period === '60min' ? startOf(period, dayEnd(symbol) - DAY_MS) : next,
+    )
   const rows: Row[] = []
   const left: Period[] = []
   for (const period of periods) {
@@ -75,7 +93,7 @@ export async function begin(
       extent && (period === '1min' || startAfter(period, extent.last, LONGEST_GAP) < to)
     if (isLeft) left.push(period)
     const last = isLeft ? undefined : extent?.last
-    const from = last === undefined ? partsFrom(period, next) : startAfter(period, last)
+    const from = last === undefined ? firstFrom(period) : startAfter(period, last)
     if (from >= to) continue
     const want = { symbol, period, from, to }
     const [before] =

@@ -34,8 +34,16 @@ export function fold(start: Millis, candles: readonly [Candle, ...Candle[]]): Ca
   return rest.reduce(join, { ...first, start })
 }
 
-/** A candle with what came after it in the same period. */
+/**
+ * A candle with what came after it in the same period. One in which nothing happened says nothing of where the next opens: after a
+ * market was closed that may be elsewhere.
+ */
 export function join(before: Candle, after: Candle): Candle {
+  return isQuiet(before) ? { ...after, start: before.start } : joinAll(before, after)
+}
+
+/** The same for what is no candle but a span of time, which begins where the price stood then. */
+export function joinAll(before: Candle, after: Candle): Candle {
   return {
     start: before.start,
     open: before.open,
@@ -46,4 +54,8 @@ export function join(before: Candle, after: Candle): Candle {
     vol: before.vol + after.vol,
     count: before.count + after.count,
   }
+}
+
+function isQuiet({ count, high, low }: Candle): boolean {
+  return count === 0 && high === low
 }

@@ -9,7 +9,13 @@ import type { Shape } from './written.ts'
 export { TooManyQuestions } from './questions.ts'
 export type { Asker, Shape }
 
-export type Within = { readonly from: Millis; readonly to: Millis; readonly most: number }
+export type Within = {
+  readonly from: Millis
+  readonly to: Millis
+  readonly most: number
+  /** With those of the times in which the market was closed, too: flat, at its last price. */
+  readonly isWhole?: boolean
+}
 
 /** The last ones, the one of now included. */
 export const latest = (most: number): Within => ({ from: 0, to: Number.POSITIVE_INFINITY, most })
@@ -32,7 +38,7 @@ export type Candles = {
   leave(): void
   /** Time has passed: candles that are over are closed, and the next begin where those ended. */
   advance(now: Millis): void
-  /** The candle of now; none while a symbol has no price. */
+  /** The candle of now; none while a symbol has no price, or where its market was closed all the time. */
   current(symbol: string, period: Period): Candle | undefined
   /** The last candles, the one of now included, from the oldest on. */
   last(symbol: string, period: Period, size: number, caller?: string): Promise<readonly Candle[]>
@@ -51,7 +57,10 @@ export type Candles = {
     shape: Shape,
     asker?: Partial<Asker>,
   ): Promise<string>
-  /** The last 24 hours as one candle: the minute of now and the 1,439 before it, or as many as are known. */
+  /**
+   * The last 24 hours as one candle: the minute of now and the 1,439 before it, or as many as are known. While a market is closed, the
+   * 24 hours up to the end of its session.
+   */
   day(symbol: string): Candle | undefined
   /** Writes what is not written yet, and stops. */
   stop(): Promise<void>

@@ -7,8 +7,9 @@
  * meanwhile they show what was seen.
  */
 import type { Millis, Price } from '@evenkeel/kernel'
+import { alwaysOpen, type Hours } from '../hours.ts'
 import type { Move } from '../source/source.ts'
-import { type Candle, flat, join } from './candle.ts'
+import { type Candle, flat, join, joinAll } from './candle.ts'
 import { candleOf, emptyMinute, type Minute, seePrice, seeTrade } from './minute.ts'
 import { type Period, startAfter, startOf } from './period.ts'
 import type { Row } from './store.ts'
@@ -16,8 +17,11 @@ import { Track } from './track.ts'
 
 /** Clocks differ a little: what is further ahead than this is no news. */
 const AHEAD_MS = 1_000
+const MINUTE: Millis = 60_000
 /** The current minute and those before it that make 24 hours. */
 export const DAY_MINUTES = 1_440
+/** How far before the end of a session its last 24 hours begin. */
+export const DAY_MS: Millis = DAY_MINUTES * MINUTE
 
 /** What stands between the settled candles of a period and the current minute. */
 type View = {
@@ -31,6 +35,7 @@ const nothing: ReadonlyMap<Millis, Candle> = new Map()
 
 export class Chart {
   readonly symbol: string
+  readonly #hours: Hours
   #track: Track
   /** The unsettled minutes in which something was seen, and as the last one the current minute. */
   #seen: Minute[]
@@ -41,8 +46,9 @@ export class Chart {
   readonly #views = new Map<Period, View>()
   #dayBefore: { readonly candle: Candle | undefined } | undefined
 
-  constructor(symbol: string, now: Millis, quietMs: Millis) {
+  constructor(symbol: string, now: Millis, quietMs: Millis, hours = alwaysOpen) {
     this.symbol = symbol
+    this.#hours = hours
     this.#quietMs = quietMs
     const start = startOf('1min', now)
     this.#track = new Track(symbol, start)
@@ -100,7 +106,7 @@ export class Chart {
     while (track.next < until) {
       const start = track.next
       const seen = this.#seen[0]?.start === start ? this.#seen.shift() : undefined
-      const minute = known.get(start) ?? candleOf(seen ?? emptyMinute(start), track.close)
+      const minute = known.get(start) ?? this.#candleOf(seen ?? emptyMinute(start), track.close)
       if (minute !== undefined) rows.push(...track.settle(minute))
       else track.skipTo(Math.min(until, this.#firstAfter(start, known)))
     }
@@ -110,7 +116,7 @@ export class Chart {
 
   current(period: Period): Candle | undefined {
     const { part, close } = this.#view(period)
-    const minute = candleOf(this.#current, close)
+    const minute = this.#candleOf(this.#current, close)
     if (minute === undefined || part === undefined)
       return minute && { ...minute, start: this.newest(period) }
     return join(part, minute)
@@ -134,14 +140,34 @@ export class Chart {
     if (current === undefined) return undefined
     this.#dayBefore ??= { candle: this.#foldDay() }
     const { candle: before } = this.#dayBefore
-    return before === undefined ? current : join(before, current)
+    if (before === undefined) return current
+    return this.closedAt === undefined ? joinAll(before, current) : before
   }
 
+  /** When its market closed, if it is closed. */
+  get closedAt(): Millis | undefined {
+    return this.#hours.closedAt(this.symbol, this.#current.start)
+  }
+
+  /** The minutes before the current one; of a market that is closed, the 24 hours up to the end of its session. */
   #foldDay(): Candle | undefined {
-    const { start: to } = this.#current
-    const from = startAfter('1min', to, 1 - DAY_MINUTES)
-    const minutes = this.within('1min', from, to)
-    return minutes.length === 0 ? undefined : minutes.reduce(join)
+    const { start } = this.#current
+    const end = this.closedAt
+    const candles =
+      end === undefined
+        ? this.within('1min', startAfter('1min', start, 1 - DAY_MINUTES), start)
+        : this.within('60min', end - DAY_MS, end)
+    return candles.length === 0 ? undefined : candles.reduce(joinAll)
+  }
+
+  #candleOf(minute: Minute, closeBefore: Price | undefined): Candle | undefined {
+    return candleOf(minute, closeBefore, this.#isFirst(minute.start))
+  }
+
+  /** Whether a session begins with this minute. */
+  #isFirst(start: Millis): boolean {
+    const { symbol } = this
+    return this.#hours.isOpen(symbol, start) && !this.#hours.isOpen(symbol, start - MINUTE)
   }
 
   /** The first minute after this one that anything may be known of. */
@@ -200,7 +226,7 @@ export class Chart {
     for (let { to: start } = series[period]; ; ) {
       const end = startAfter(period, start)
       for (; minute !== undefined && minute.start < end; minute = minutes.next().value) {
-        const candle = candleOf(minute, close)
+        const candle = this.#candleOf(minute, close)
         if (candle === undefined) continue
         close = candle.close
         part = part === undefined ? { ...candle, start } : join(part, candle)

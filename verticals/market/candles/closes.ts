@@ -39,7 +39,12 @@ export function createCloses(
       const wanted = left.filter((start) => start < to)
       left = left.slice(wanted.length)
       const end = startAfter(period, wanted.at(-1) ?? from)
-      const read = await candles.between(symbol, period, { from, to: end, most: KEPT }, CALLER)
+      const read = await candles.between(
+        symbol,
+        period,
+        { from, to: end, most: KEPT, isWhole: true },
+        CALLER,
+      )
       for (const start of wanted) {
         const candle = read.findLast((one) => one.start <= start)
         if (candle !== undefined) keep(nameOf(symbol, { period, start }), candle.close)

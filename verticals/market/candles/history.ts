@@ -1,9 +1,10 @@
 /** What is over: candles in the table and before it, joined with the newest, which only memory has. It shares nothing with live prices, so that it can work in a thread of its own. */
-import type { Millis } from '@evenkeel/kernel'
+import type { Millis, OpenTime } from '@evenkeel/kernel'
 import type { Candle } from './candle.ts'
 import { createOlder, type Past } from './older.ts'
 import { startAfter } from './period.ts'
 import { KEPT, Series } from './series.ts'
+import { traded } from './sessions.ts'
 import type { Row, Store, Want } from './store.ts'
 import { type Shape, writeCandles } from './written.ts'
 
@@ -14,6 +15,8 @@ export type Question = Want & {
   readonly until: Millis
   /** Those of them from there on: they are in no table yet. */
   readonly newest: readonly Candle[]
+  /** Only those in which the market was open at some time; all of them, where nothing is said. */
+  readonly openTimes?: readonly OpenTime[] | undefined
 }
 
 /** Who asks, and whether they still wait for the answer. */
@@ -84,7 +87,9 @@ export function createHistory(options: HistoryOptions): History {
   }
 
   async function read(question: Question, { caller }: Asker): Promise<readonly Candle[]> {
-    return [...(await past(question, caller)), ...question.newest]
+    const { period, openTimes, newest } = question
+    const all = [...(await past(question, caller)), ...newest]
+    return openTimes === undefined ? all : traded(all, period, openTimes)
   }
 
   return {

@@ -1,7 +1,7 @@
 /**
  * What was seen in one minute: prices and trades, before it is known where the minute opened.
  *
- * A minute opens where the one before it closed. The reference prices of its moves make its high, its low and its close; its
+ * A minute opens where the one before it closed, unless a session begins with it. The reference prices of its moves make its high, its low and its close; its
  * trades make its amount, its turnover (each trade's rounded down to 10^-8) and its count. Each belongs to the minute of its own time.
  */
 import { type Amount, larger, type Millis, type Price, smaller, UNIT } from '@evenkeel/kernel'
@@ -34,10 +34,17 @@ export function seeTrade(minute: Minute, { price, amount }: Pick<Trade, 'price' 
   minute.count++
 }
 
-/** The minute's candle, after one that closed at this price; none while there is no price at all. */
-export function candleOf(minute: Minute, closeBefore: Price | undefined): Candle | undefined {
+/**
+ * The minute's candle, after one that closed at this price; none while there is no price at all. With the first minute of a session
+ * the price begins anew.
+ */
+export function candleOf(
+  minute: Minute,
+  closeBefore: Price | undefined,
+  isFirst = false,
+): Candle | undefined {
   const { start, prices, amount, vol, count } = minute
-  const open = closeBefore ?? prices?.first
+  const open = (isFirst ? prices?.first : closeBefore) ?? closeBefore ?? prices?.first
   if (open === undefined) return undefined
   const { high, low, last: close } = prices ?? { high: open, low: open, last: open }
   return {

@@ -1,6 +1,7 @@
 /** Opens the candles of all symbols: reads what is kept, asks for what was missed, and goes on from there. */
 import type { Millis } from '@evenkeel/kernel'
 import type { Instrument, Tables } from '@evenkeel/wire/server'
+import { alwaysOpen, type Hours } from '../hours.ts'
 import type { Source } from '../source/source.ts'
 import type { Candle } from './candle.ts'
 import { type Candles, latest, type Within } from './candles.ts'
@@ -10,6 +11,7 @@ import { inTime } from './patience.ts'
 import { isPeriod, type Period, startAfter, startOf } from './period.ts'
 import { NOBODY } from './questions.ts'
 import { KEPT } from './series.ts'
+import { tradedRange } from './sessions.ts'
 import { createSettling } from './settling.ts'
 import { createStore } from './store.ts'
 import { createWriter } from './writer.ts'
@@ -19,6 +21,7 @@ export type CandlesOptions = {
   readonly source: Source
   readonly tables: Tables
   readonly now: () => Millis
+  readonly hours?: Hours | undefined
   /** What tells candles that are over; made here, in this thread, where none is given. */
   readonly history?: History | undefined
   /** Told of what went wrong in the background; it is tried again. */
@@ -29,21 +32,17 @@ export type CandlesOptions = {
 const PATIENCE_MS = 2_000
 
 export async function openCandles(options: CandlesOptions): Promise<Candles> {
-  const { instruments, source, tables, now, onFailure } = options
+  const { instruments, source, tables, now, onFailure, hours = alwaysOpen } = options
   const charts = new Map(
-    instruments.map(({ symbol }) => [symbol, new Chart(symbol, now(), source.quietMs)]),
+    instruments.map(({ symbol }) => [symbol, new Chart(symbol, now(), source.quietMs, hours)]),
   )
+  const wasOpen = (symbol: string, from: Millis) =>
+    hours.openTimes(symbol, from, now() + 1)?.length !== 0
   const store = createStore(tables)
   const history = options.history ?? createHistory({ source, store, now, onFailure })
   const writer = createWriter({ store, now, onFailure, tell: history.settled })
-  const settling = createSettling({
-    charts: [...charts.values()],
-    source,
-    store,
-    writer,
-    now,
-    onFailure,
-  })
+  const all = [...charts.values()]
+  const settling = createSettling({ charts: all, source, store, writer, now, hours, onFailure })
   const { filled } = await settling.open()
   await inTime(PATIENCE_MS, filled)
 
@@ -52,12 +51,17 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     const nothing = { symbol, period, from: 0, to: 0, first: 0, until: 0, newest: [] }
     const chart = charts.get(symbol)
     if (chart?.current('1min') === undefined || !isPeriod(period)) return nothing
-    const { from, to } = rangeOf(chart, period, within)
+    const { from, to, openTimes } = rangeOf(chart, period, within, hours)
     if (!(from < to)) return nothing
     const { first, to: end } = chart.track.series[period]
     const until = settling.isReady(chart) ? (writer.unwritten(symbol, period) ?? end) : from
     const newest = chart.within(period, Math.max(from, until), to)
-    return { symbol, period, from, to, first, until, newest }
+    return { symbol, period, from, to, first, until, newest, openTimes }
+  }
+
+  function current(symbol: string, period: Period): Candle | undefined {
+    const candle = charts.get(symbol)?.current(period)
+    return candle && wasOpen(symbol, candle.start) ? candle : undefined
   }
 
   async function between(
@@ -78,7 +82,7 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
       for (const chart of charts.values()) chart.leave(source.quietMs)
     },
     advance: settling.advance,
-    current: (symbol, period) => charts.get(symbol)?.current(period),
+    current,
     last: (symbol, period, size, caller) => between(symbol, period, latest(size), caller),
     between,
     written: async (symbol, period, within, shape, { caller = NOBODY, isGone } = {}) =>
@@ -96,12 +100,13 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
 function rangeOf(
   chart: Chart,
   period: Period,
-  { from, to, most }: Within,
-): { from: Millis; to: Millis } {
+  { from, to, most, isWhole = false }: Within,
+  hours: Hours,
+) {
   const end = Math.min(to, startAfter(period, chart.newest(period)))
   const size = Math.min(Math.max(Math.floor(most) || 1, 1), KEPT)
-  const newest = startOf(period, Math.ceil(end) - 1)
   const oldest = startOf(period, Math.max(0, Math.ceil(from)))
   const first = oldest < from ? startAfter(period, oldest) : oldest
-  return { from: Math.max(first, startAfter(period, newest, 1 - size)), to: end }
+  const range = { from: first, to: end }
+  return tradedRange(chart.symbol, period, range, size, isWhole ? alwaysOpen : hours)
 }

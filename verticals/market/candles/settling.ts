@@ -1,11 +1,14 @@
 /** Settles minutes: by what was seen where somebody was there to see it, by what the source knows where nobody was. */
 import type { Millis } from '@evenkeel/kernel'
+import { alwaysOpen, type Hours } from '../hours.ts'
 import type { Source } from '../source/source.ts'
 import { ask, PAGE } from './asking.ts'
 import { begin, nextOf, readTracks } from './beginning.ts'
+import type { Candle } from './candle.ts'
 import type { Chart } from './chart.ts'
 import { startAfter, startOf } from './period.ts'
-import type { Store } from './store.ts'
+import { traded } from './sessions.ts'
+import type { Store, Want } from './store.ts'
 import type { Writer } from './writer.ts'
 
 /** How long a minute waits for what belongs to it, after its time is up. */
@@ -29,16 +32,17 @@ export function createSettling(options: {
   readonly store: Store
   readonly writer: Writer
   readonly now: () => Millis
+  readonly hours?: Hours
   readonly onFailure: (error: unknown) => void
 }): Settling {
-  const { charts, source, store, writer, now, onFailure } = options
+  const { charts, source, store, writer, now, hours = alwaysOpen, onFailure } = options
   const unready = new Set(charts)
   const underWay = new Set<Chart>()
   const failed = new Map<Chart, { readonly retryAt: Millis; readonly pauseMs: Millis }>()
   let isFinished = false
 
   async function restore(chart: Chart, next: Millis): Promise<void> {
-    const [track] = await readTracks(store, new Map([[chart.symbol, next]]), now())
+    const [track] = await readTracks(store, new Map([[chart.symbol, next]]), now(), dayEnd)
     if (track !== undefined) chart.restore(track)
     unready.delete(chart)
   }
@@ -48,7 +52,8 @@ export function createSettling(options: {
     if (underWay.has(chart) || now() < (failed.get(chart)?.retryAt ?? 0)) return
     underWay.add(chart)
     try {
-      if (unready.has(chart)) await restore(chart, await begin(store, source, chart.symbol, now()))
+      if (unready.has(chart))
+        await restore(chart, await begin(store, source, chart.symbol, now(), dayEnd))
       while (!isFinished && (await askOn(chart))) await writer.room()
       failed.delete(chart)
     } catch (error) {
@@ -68,10 +73,22 @@ export function createSettling(options: {
     const from = chart.track.next
     const to = Math.min(chart.wholeFrom, overBy(now()), startAfter('1min', from, PAGE))
     if (from >= to) return false
-    const candles = await ask(source, { symbol: chart.symbol, period: '1min', from, to })
+    const candles = await told({ symbol: chart.symbol, period: '1min', from, to })
     if (isFinished) return false
     writer.push(chart.settle(to, new Map(candles.map((candle) => [candle.start, candle]))))
     return true
+  }
+
+  /** What the source knows of the times in which the market was open; where it was not, there was nothing to know. */
+  async function told(want: Want): Promise<readonly Candle[]> {
+    const times = hours.openTimes(want.symbol, want.from, want.to)
+    if (times === undefined) return ask(source, want)
+    return times.length === 0 ? [] : traded(await ask(source, want), want.period, times)
+  }
+
+  /** Where the last 24 hours of a symbol end: now, or where its market closed. */
+  function dayEnd(symbol: string): Millis {
+    return hours.closedAt(symbol, now()) ?? now()
   }
 
   function settleSeen(chart: Chart, until: Millis): void {
@@ -91,7 +108,7 @@ export function createSettling(options: {
         if (next !== undefined) nexts.set(symbol, next)
       }
       const tracks = new Map(
-        (await readTracks(store, nexts, now())).map((track) => [track.symbol, track]),
+        (await readTracks(store, nexts, now(), dayEnd)).map((track) => [track.symbol, track]),
       )
       for (const chart of charts) {
         const track = tracks.get(chart.symbol)

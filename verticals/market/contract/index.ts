@@ -38,6 +38,10 @@ const ticker = z.object({
   change: z.string(),
   sign: z.number(),
   isStale: z.boolean(),
+  /** The market is closed: the price is that of its last session, and the day is the last one of it. */
+  isClosed: z.boolean(),
+  /** When it opens, if it is closed. */
+  opensAt: z.optional(millis),
 })
 
 export const getCurrencies = call({
@@ -157,6 +161,16 @@ export const getTrades = call({
       z.object({ id: z.number(), at: millis, side, price: amount, quantity: amount }),
     ),
   }),
+  refusals: ['pairDoesNotExist'],
+})
+
+export const getSeconds = call({
+  method: 'GET',
+  path: 'currency/get_seconds',
+  summary: 'The last five minutes of a symbol: its reference price at each second, oldest first.',
+  policy: 'public',
+  input: { symbol: pair },
+  output: z.object({ points: z.array(z.object({ at: millis, price: amount })) }),
   refusals: ['pairDoesNotExist'],
 })
 

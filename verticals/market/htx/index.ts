@@ -13,13 +13,18 @@ import { tradePages } from './trades.ts'
 
 export { htxDialect } from './dialect.ts'
 
+/** What the pages tell of other verticals. */
+type Around = Pick<Desk, 'held' | 'chainsOf'>
+
 /** A visitor's market: that of the real realm. Only coins are traded as pairs; whatever has a price can be asked for by its symbol. */
-export function htxPages(market: Market, held: Desk['held'] = () => undefined): readonly HtxPage[] {
+const nobodyElse: Around = { held: () => undefined, chainsOf: () => [] }
+
+export function htxPages(market: Market, around: Around = nobodyElse): readonly HtxPage[] {
   const { instruments } = market
   const coins = instruments.filter((instrument) => instrument.class === 'crypto')
   const desk: Desk = {
     market,
-    held,
+    ...around,
     recent: createRecent(
       () => market.now(),
       ({ length }) => length,

@@ -21,7 +21,7 @@ const open: Held = {
 
 function given(held: () => Held = () => open) {
   const market = handMarket()
-  const pages = htxPages(market, held)
+  const pages = htxPages(market, { held, chainsOf: () => [] })
   const read = async (path: string) => {
     market.at += 100
     return JSON.parse((await pages.find((page) => page.path === path)?.answer({})) ?? '')

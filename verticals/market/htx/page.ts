@@ -1,5 +1,5 @@
 /** One of HTX's pages: its parameters are read in order, the first that is wrong is the answer. */
-import type { Held, PlainPage, Query } from '@evenkeel/wire/server'
+import type { CoinChain, Held, PlainPage, Query } from '@evenkeel/wire/server'
 import { BUSY, type Fault, faultText, isFault, type Json, json } from '@evenkeel/wire/server/htx'
 import { type Asker, TooManyQuestions } from '../candles/candles.ts'
 import type { Market } from '../market.ts'
@@ -11,6 +11,8 @@ export type Desk = {
   readonly market: Market
   /** What operators hold up. */
   held(): Held | undefined
+  /** On which chains a coin comes and goes. */
+  chainsOf(asset: string): readonly CoinChain[]
   readonly recent: Recent<string>
   /** The parameter that names what is listed. */
   readonly symbol: Reader<string>

@@ -1,6 +1,6 @@
 /** HTX's pages of what does not move with prices: pairs, coins, the time, and whether the market is open. */
 import { AMOUNT_MAX, DECIMALS, formatAmount, type Millis } from '@evenkeel/kernel'
-import type { Held, Instrument, PairTerms } from '@evenkeel/wire/server'
+import type { CoinChain, Held, Instrument, PairTerms } from '@evenkeel/wire/server'
 import { type Json, json } from '@evenkeel/wire/server/htx'
 import type { Ticker } from '../market.ts'
 import { type Desk, fixed, type HtxPage, page } from './page.ts'
@@ -29,7 +29,8 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
     fixed('/v1/common/currencys', { status: 'ok', data: coins }),
     page(desk, '/v2/reference/currencies', { currency }, ({ currency }) => {
       const asked = currency === undefined ? coins : [currency]
-      return { code: 200, data: asked.map(currencyOf) }
+      const chains = (coin: string) => desk.chainsOf(coin.toUpperCase())
+      return { code: 200, data: asked.map((coin) => currencyOf(coin, chains(coin))) }
     }),
     {
       path: '/v1/common/timestamp',
@@ -108,7 +109,24 @@ function decimalsOf(step: bigint): number {
   return (formatAmount(step).split('.')[1] ?? '').length
 }
 
-/** No chain is named: nothing goes in or out over this dialect. */
-function currencyOf(currency: string): Json {
-  return { currency, assetType: 1, chains: [], instStatus: 'normal' }
+function currencyOf(currency: string, chains: readonly CoinChain[]): Json {
+  return { currency, assetType: 1, chains: chains.map(chainOf), instStatus: 'normal' }
+}
+
+function chainOf(chain: CoinChain): Json {
+  return {
+    chain: chain.name,
+    displayName: chain.base,
+    baseChain: chain.base,
+    numOfConfirmations: chain.confirmations,
+    depositStatus: chain.takesDeposits ? 'allowed' : 'prohibited',
+    minDepositAmt: formatAmount(chain.depositMin),
+    withdrawStatus: 'allowed',
+    minWithdrawAmt: formatAmount(chain.withdrawalMin),
+    maxWithdrawAmt: formatAmount(chain.dailyMax),
+    withdrawPrecision: chain.decimals,
+    withdrawFeeType: 'fixed',
+    transactFeeWithdraw: formatAmount(chain.withdrawalFee),
+    addrWithTag: false,
+  }
 }

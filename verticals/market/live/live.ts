@@ -15,6 +15,7 @@ import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
+import { alwaysOpen, type Hours } from '../hours.ts'
 import { ladderFor } from '../maker/ladder.ts'
 import type { Depth, Level, Market, Ticker } from '../market.ts'
 import type { Move, Source } from '../source/source.ts'
@@ -24,8 +25,9 @@ import type { TickChain } from '../ticks/chain.ts'
 import { type AllBooks, type ListedBook, listBooks } from './books.ts'
 import { createPast, type Past } from './past.ts'
 import { type ShownTrades, shownTrades } from './prints.ts'
-import { ReferencePrices } from './referencePrices.ts'
+import { type PriceState, ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
+import { secondsUpTo } from './seconds.ts'
 import { Tape } from './tape.ts'
 
 export type LiveOptions = {
@@ -36,6 +38,8 @@ export type LiveOptions = {
   readonly machine: Machine
   readonly tables: Tables
   readonly now: () => Millis
+  /** When symbols are traded; always, where nobody says so. */
+  readonly hours?: Hours | undefined
   /** What tells candles that are over, where that is done elsewhere. */
   readonly history?: History | undefined
   /** Where every reference price is written down that is to settle something. */
@@ -69,11 +73,12 @@ type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, exchange, machine, tables, history, ticks, now, onFailure } = options
-  const references = new ReferencePrices(source)
+  const { source, instruments, exchange, machine, tables, ticks, now, onFailure } = options
+  const { history, hours = alwaysOpen } = options
+  const references = new ReferencePrices(source, hours)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
-  const candles = await openCandles({ instruments, source, tables, now, onFailure, history })
+  const candles = await openCandles({ instruments, source, tables, now, hours, onFailure, history })
   const books = listBooks(options.books, machine, instruments)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
@@ -81,8 +86,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   let version = now()
   let moves: Move[] = []
   let unpublished = new Set<string>()
-  let telling = false
-  let minute = 0
+  let [telling, minute] = [false, 0]
   /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
   function publishPrices(): void {
     const changed = references.takeChanged()
@@ -142,9 +146,8 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     const { start: _, ...figures } = day
     const { bid, ask } = tops[realm].get(symbol) ?? { bid: undefined, ask: undefined }
     const [last] = tape.last(realm, symbol, 1)
-    const { toldAt: at, reference } = state
-    const { isStale } = reference
-    return { symbol, at, ...figures, bid, ask, last, isStale }
+    const stand = standOf(state, () => hours.opensAt(symbol, now()))
+    return { symbol, at: state.toldAt, ...figures, bid, ask, last, ...stand }
   }
 
   const market: Market = {
@@ -161,6 +164,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
         return ticker === undefined ? [] : [ticker]
       }),
     depth: (realm, symbol) => exchange.read(() => depthIn(realm, symbol, LEVELS_MAX)),
+    seconds: (symbol) => secondsUpTo(now(), symbol, machine.look('real').prices),
     trades: (realm, symbol, most) => tape.last(realm, symbol, most),
   }
   const { stream, publish } = createStream({ market, tape })
@@ -179,6 +183,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       publishPrices()
     }
     references.advance(at, hasRoom)
+    rest(instruments, { references, candles, hours }, at)
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
@@ -215,7 +220,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     leave({ references, candles, tape, past }, now())
     publishPrices()
   })
-  const stopSource = await source.start((told) => moves.push(...told))
+  const stopSource = await source.start((told) => moves.push(...inSession(told, hours)))
   const beats = setInterval(() => {
     void beat()
     void tell()
@@ -257,6 +262,32 @@ function tradesIn(
   } catch (error) {
     onFailure(error)
     return []
+  }
+}
+
+/** What is said of a closed market is no price of it: the last one of its session stands. */
+function inSession(moves: readonly Move[], hours: Hours): readonly Move[] {
+  return moves.filter(({ symbol, at }) => hours.isOpen(symbol, at))
+}
+
+/** A closed market is not stale: its last price is its price, until it opens. */
+function standOf({ reference }: PriceState, opensAt: () => Millis | undefined) {
+  const { isStale, isClosed = false } = reference
+  return { isStale: isStale && !isClosed, isClosed, opensAt: isClosed ? opensAt() : undefined }
+}
+
+/** Where a start finds a market closed, its candles know what it cost at the end of its last session. */
+function rest(
+  instruments: readonly Pick<Instrument, 'symbol'>[],
+  { references, candles, hours }: Pick<Told, 'references' | 'candles'> & { hours: Hours },
+  now: Millis,
+): void {
+  for (const { symbol } of instruments) {
+    if (references.of(symbol) !== undefined) continue
+    const closedAt = hours.closedAt(symbol, now)
+    if (closedAt === undefined) continue
+    const price = candles.day(symbol)?.close
+    if (price !== undefined) references.rest(symbol, price, closedAt, now)
   }
 }
 

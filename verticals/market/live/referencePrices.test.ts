@@ -76,3 +76,55 @@ test('[Q26] no price is of a second that is closed, of the future, or of before 
   references.take([move(6_500, 8n)], 4_900, 4_000)
   assert.equal(at(), 4_900)
 })
+
+test('[Q31] a closed market is not stale but closed; with the open it is stale until its source speaks', () => {
+  let isOpen = true
+  const references = new ReferencePrices(source, { isOpen: () => isOpen })
+  const stand = () => {
+    const { isStale, isClosed, price, at } = references.of('btcusdt')?.reference ?? {}
+    return { isStale, isClosed, price, at }
+  }
+  references.take([move(1_000, 5n)], 1_000)
+  isOpen = false
+  references.advance(1_100)
+  assert.deepEqual(stand(), { isStale: true, isClosed: true, price: 5n, at: 1_100 })
+  references.takeChanged()
+  references.advance(6_000)
+  assert.equal(references.takeChanged().size, 0)
+  references.advance(6_100)
+  assert.deepEqual(stand(), { isStale: true, isClosed: true, price: 5n, at: 6_100 })
+  isOpen = true
+  references.advance(6_200)
+  assert.deepEqual(stand(), { isStale: true, isClosed: undefined, price: 5n, at: 6_200 })
+  references.take([move(6_250, 6n)], 6_250)
+  assert.deepEqual(stand(), { isStale: false, isClosed: undefined, price: 6n, at: 6_250 })
+})
+
+test('[Q31] one that was stale when its market closed is closed; one whose source was left stays stale', () => {
+  let isOpen = true
+  const references = new ReferencePrices(source, { isOpen: () => isOpen })
+  references.take([move(1_000, 5n)], 1_000)
+  references.advance(4_000)
+  isOpen = false
+  references.advance(4_100)
+  assert.equal(references.of('btcusdt')?.reference.isClosed, true)
+  references.leave(4_200)
+  references.advance(9_999)
+  const { isStale, isClosed } = references.of('btcusdt')?.reference ?? {}
+  assert.deepEqual([isStale, isClosed], [true, undefined])
+})
+
+test('[Q31] where a start finds a market closed its last price rests, and what its source says first takes its place', () => {
+  const references = new ReferencePrices(source, { isOpen: (_, at) => at >= 9_000 })
+  references.rest('btcusdt', 7n, 500, 2_000)
+  assert.deepEqual(references.of('btcusdt')?.reference, {
+    price: 7n,
+    at: 2_000,
+    source: 'trial',
+    isStale: true,
+    isClosed: true,
+  })
+  assert.equal(references.of('btcusdt')?.toldAt, 500)
+  references.take([move(9_010, 8n)], 9_010)
+  assert.equal(references.of('btcusdt')?.reference.isStale, false)
+})

@@ -1,5 +1,6 @@
-/** What each symbol costs now, by its source, and whether that source has been silent for too long. */
+/** What each symbol costs now, by its source; whether that source has been silent for too long, or the market is closed. */
 import type { Millis, Price, ReferencePrice } from '@evenkeel/kernel'
+import { alwaysOpen, type Hours } from '../hours.ts'
 import { Volatility } from '../maker/volatility.ts'
 import type { Move, Source } from '../source/source.ts'
 
@@ -12,7 +13,7 @@ export type PriceState = {
   readonly volatility: number
 }
 
-/** A symbol that stays stale says so again this often: what is settled by it is never far from a tick. */
+/** A symbol that stays stale, or closed, says so again this often: what is settled by it is never far from a tick. */
 const STALE_AGAIN_MS = 5_000
 
 type State = {
@@ -26,11 +27,13 @@ type State = {
 
 export class ReferencePrices {
   readonly #source: Pick<Source, 'name' | 'quietMs'>
+  readonly #isOpen: Hours['isOpen']
   readonly #states = new Map<string, State>()
   #changed = new Set<string>()
 
-  constructor(source: Pick<Source, 'name' | 'quietMs'>) {
+  constructor(source: Pick<Source, 'name' | 'quietMs'>, hours: Pick<Hours, 'isOpen'> = alwaysOpen) {
     this.#source = source
+    this.#isOpen = hours.isOpen
   }
 
   of(symbol: string): PriceState | undefined {
@@ -62,15 +65,30 @@ export class ReferencePrices {
     }
   }
 
-  /** A beat is over: how far each price went in it is known, and who was not heard of for too long is stale. */
+  /** The market of a symbol is closed, and nothing was said of it since the start: what it cost when it closed is its price. */
+  rest(symbol: string, price: Price, closedAt: Millis, now: Millis): void {
+    if (this.#states.has(symbol)) return
+    const { name: source } = this.#source
+    const reference = { price, at: Math.floor(now), source, isStale: true, isClosed: true }
+    const volatility = new Volatility()
+    this.#states.set(symbol, { reference, toldAt: closedAt, heard: now, volatility, isLeft: false })
+    this.#changed.add(symbol)
+  }
+
+  /**
+   * A beat is over: how far each price went in it is known. Whose market is closed is closed; who was not heard of for too long, or
+   * not since the market opened, is stale.
+   */
   advance(now: Millis, saysAgain = true): void {
     for (const [symbol, state] of this.#states) {
-      const { reference } = state
+      const { reference, isLeft } = state
       state.volatility.take(reference.price)
-      if (reference.isStale) {
+      const isClosed = !isLeft && !this.#isOpen(symbol, now)
+      if (reference.isStale && isClosed === (reference.isClosed ?? false)) {
         if (!saysAgain || now - reference.at < STALE_AGAIN_MS) continue
-      } else if (now - state.heard <= this.#source.quietMs) continue
-      state.reference = { ...reference, at: Math.max(now, reference.at), isStale: true }
+      } else if (!reference.isStale && !isClosed && now - state.heard <= this.#source.quietMs)
+        continue
+      state.reference = standing(reference, now, isClosed)
       this.#changed.add(symbol)
     }
   }
@@ -79,7 +97,7 @@ export class ReferencePrices {
   leave(now: Millis): void {
     for (const [symbol, state] of this.#states) {
       const { reference } = state
-      state.reference = { ...reference, at: Math.max(now, reference.at), isStale: true }
+      state.reference = standing(reference, now, false)
       state.isLeft = true
       this.#changed.add(symbol)
     }
@@ -96,6 +114,16 @@ export class ReferencePrices {
     this.#changed = new Set()
     return changed
   }
+}
+
+/** The same price, by which nothing is settled from now on. */
+function standing(
+  { price, at, source }: ReferencePrice,
+  now: Millis,
+  isClosed: boolean,
+): ReferencePrice {
+  const stale = { price, at: Math.max(now, at), source, isStale: true }
+  return isClosed ? { ...stale, isClosed } : stale
 }
 
 function isRepeated({ reference, toldAt }: State, price: Price, at: Millis): boolean {

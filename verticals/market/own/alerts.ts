@@ -1,5 +1,6 @@
 /** Price alerts: each waits in a table and in memory, fires once, and is told to its owner. */
 import {
+  canValue,
   type MemberId,
   type Millis,
   type Price,
@@ -136,7 +137,7 @@ export async function openAlerts(options: Options): Promise<Alerts> {
       if (instrument === undefined) return refuse('pairDoesNotExist')
       if (price === 0n || price % instrument.tickSize !== 0n) return refuse('priceOffTick')
       const reference = referenceOf(symbol)
-      if (reference === undefined || reference.isStale) return refuse('priceFeedStale')
+      if (reference === undefined || !canValue(reference)) return refuse('priceFeedStale')
       if (reference.price === price) return refuse('alertPriceReached')
       const count = counts.get(member) ?? 0
       if (count >= WAITING_MAX) return refuse('tooManyAlerts')

@@ -13,9 +13,9 @@ export function candleJson({ start, open, close, low, high, amount, vol, count }
   )
 }
 
-/** With the spec's derived figures beside those of HTX, and whether the price is stale. */
+/** With the spec's derived figures beside those of HTX, and whether the price is stale, or that of a closed market. */
 export function tickerJson(ticker: Ticker): string {
-  const { symbol, bid, ask, last, isStale } = ticker
+  const { symbol, bid, ask, last, isStale, isClosed, opensAt } = ticker
   const { increase, change, sign } = derived(ticker)
   const offers =
     (bid === undefined ? '' : `"bid":${digits(bid.price)},"bidSize":${digits(bid.amount)},`) +
@@ -23,7 +23,8 @@ export function tickerJson(ticker: Ticker): string {
   return (
     `{"symbol":"${symbol}",${figuresJson(ticker)},${offers}"lastPrice":${digits(ticker.close)},` +
     `"lastSize":${digits(last?.amount ?? 0n)},` +
-    `"increase":${increase},"change":"${change}","sign":${sign},"stale":${isStale}}`
+    `"increase":${increase},"change":"${change}","sign":${sign},"stale":${isStale},"closed":${isClosed}` +
+    `${opensAt === undefined ? '' : `,"opens":${opensAt}`}}`
   )
 }
 

@@ -17,6 +17,8 @@ export default {
   'market.name': 'Name',
   'market.dayVolume': '24h-Vol.',
   'market.lastPrice': 'Letzter Kurs',
+  'market.closed': 'Geschlossen',
+  'market.opens': 'Öffnet {moment}',
   'market.change': '24h-Änd.',
   'market.sortBy': 'Nach {column} sortieren',
   'market.ascending': '{column}, aufsteigend',

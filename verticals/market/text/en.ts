@@ -14,6 +14,8 @@ export default {
   'market.name': 'Name',
   'market.dayVolume': '24h vol',
   'market.lastPrice': 'Last price',
+  'market.closed': 'Closed',
+  'market.opens': 'Opens {moment}',
   'market.change': '24h change',
   'market.sortBy': 'Sort by {column}',
   'market.ascending': '{column}, lowest first',

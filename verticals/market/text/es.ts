@@ -16,6 +16,8 @@ export default {
   'market.name': 'Nombre',
   'market.dayVolume': 'Vol. 24h',
   'market.lastPrice': 'Último precio',
+  'market.closed': 'Cerrado',
+  'market.opens': 'Abre {moment}',
   'market.change': 'Var. 24h',
   'market.sortBy': 'Ordenar por {column}',
   'market.ascending': '{column}, de menor a mayor',

@@ -16,6 +16,8 @@ export default {
   'market.name': 'Nom',
   'market.dayVolume': 'Vol. 24h',
   'market.lastPrice': 'Dernier prix',
+  'market.closed': 'Fermé',
+  'market.opens': 'Ouvre {moment}',
   'market.change': 'Var. 24h',
   'market.sortBy': 'Trier par {column}',
   'market.ascending': '{column}, ordre croissant',

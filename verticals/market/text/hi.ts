@@ -16,6 +16,8 @@ export default {
   'market.name': 'नाम',
   'market.dayVolume': '24h वॉल्यूम',
   'market.lastPrice': 'ताज़ा कीमत',
+  'market.closed': 'बंद',
+  'market.opens': '{moment} को खुलेगा',
   'market.change': '24h बदलाव',
   'market.sortBy': '{column} के अनुसार क्रमबद्ध करें',
   'market.ascending': '{column}, सबसे कम पहले',

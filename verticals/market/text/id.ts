@@ -16,6 +16,8 @@ export default {
   'market.name': 'Nama',
   'market.dayVolume': 'Vol. 24j',
   'market.lastPrice': 'Harga terakhir',
+  'market.closed': 'Tutup',
+  'market.opens': 'Buka {moment}',
   'market.change': '% 24j',
   'market.sortBy': 'Urutkan menurut {column}',
   'market.ascending': '{column}, terendah dulu',

@@ -17,6 +17,8 @@ export default {
   'market.name': 'Nome',
   'market.dayVolume': 'Vol. 24h',
   'market.lastPrice': 'Ultimo prezzo',
+  'market.closed': 'Chiuso',
+  'market.opens': 'Apre {moment}',
   'market.change': 'Var. 24h',
   'market.sortBy': 'Ordina per {column}',
   'market.ascending': '{column}, dal più basso',

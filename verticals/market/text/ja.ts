@@ -16,6 +16,8 @@ export default {
   'market.name': '銘柄',
   'market.dayVolume': '24h出来高',
   'market.lastPrice': '現在値',
+  'market.closed': '休場中',
+  'market.opens': '{moment} 再開',
   'market.change': '24h変動率',
   'market.sortBy': '{column}で並べ替え',
   'market.ascending': '{column}、昇順',

@@ -16,6 +16,8 @@ export default {
   'market.name': '종목',
   'market.dayVolume': '24h 거래대금',
   'market.lastPrice': '현재가',
+  'market.closed': '휴장',
+  'market.opens': '{moment} 개장',
   'market.change': '24h 등락률',
   'market.sortBy': '{column} 기준 정렬',
   'market.ascending': '{column}, 오름차순',

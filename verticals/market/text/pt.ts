@@ -16,6 +16,8 @@ export default {
   'market.name': 'Nome',
   'market.dayVolume': 'Vol. 24h',
   'market.lastPrice': 'Último preço',
+  'market.closed': 'Fechado',
+  'market.opens': 'Abre {moment}',
   'market.change': 'Var. 24h',
   'market.sortBy': 'Ordenar por {column}',
   'market.ascending': '{column}, do menor para o maior',

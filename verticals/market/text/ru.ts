@@ -16,6 +16,8 @@ export default {
   'market.name': 'Тикер',
   'market.dayVolume': 'Объём 24ч',
   'market.lastPrice': 'Посл. цена',
+  'market.closed': 'Закрыт',
+  'market.opens': 'Откроется {moment}',
   'market.change': 'Изм. 24ч',
   'market.sortBy': 'Сортировать: {column}',
   'market.ascending': '{column}, по возрастанию',

@@ -17,6 +17,8 @@ export default {
   'market.name': 'Tên',
   'market.dayVolume': 'KL 24h',
   'market.lastPrice': 'Giá gần nhất',
+  'market.closed': 'Đóng cửa',
+  'market.opens': 'Mở cửa {moment}',
   'market.change': '% 24h',
   'market.sortBy': 'Sắp xếp theo {column}',
   'market.ascending': '{column}, tăng dần',

@@ -16,6 +16,8 @@ export default {
   'market.name': '名稱',
   'market.dayVolume': '24h 成交額',
   'market.lastPrice': '最新價',
+  'market.closed': '休市',
+  'market.opens': '{moment} 開市',
   'market.change': '24h 漲跌',
   'market.sortBy': '依{column}排序',
   'market.ascending': '{column},由低到高',

@@ -11,6 +11,7 @@ import {
 } from '@evenkeel/ui'
 import styles from './FoundRow.module.css'
 import { markOf } from './marks.ts'
+import { useClosed } from './useClosed.ts'
 
 type Props = {
   readonly instrument: Instrument
@@ -22,6 +23,7 @@ type Props = {
 export function FoundRow({ instrument, ticker, path, onPress }: Props) {
   const text = useText()
   const format = useFormat()
+  const { opens } = useClosed()
   const { base, quote, name = base, priceStep } = instrument
   return (
     <ListRow
@@ -35,7 +37,10 @@ export function FoundRow({ instrument, ticker, path, onPress }: Props) {
       detail={
         <span className={styles.detail}>
           {name !== base && <span>{name}</span>}
-          <span>{text('ui.volume', { volume: `${format.compact(ticker.vol)} ${quote}` })}</span>
+          <span>
+            {opens(ticker) ??
+              text('ui.volume', { volume: `${format.compact(ticker.vol)} ${quote}` })}
+          </span>
         </span>
       }
       end={

@@ -31,6 +31,7 @@ import { BookView } from './BookView.tsx'
 import { DepthView } from './DepthView.tsx'
 import styles from './KlineScreen.module.css'
 import { TradesView } from './TradesView.tsx'
+import { useClosed } from './useClosed.ts'
 import { WatchButton } from './WatchButton.tsx'
 
 const views = ['book', 'trades', 'depth'] as const
@@ -127,6 +128,8 @@ function Standing({ instrument }: { instrument: Instrument }) {
   const format = useFormat()
   const { value: ticker } = useTicker(instrument.symbol)
   const isSimulated = useIsSimulated()(instrument)
+  const { whole } = useClosed()
+  const closed = ticker && whole(ticker)
   const { base, quote, priceStep } = instrument
   const price = (value: string | undefined) =>
     value === undefined ? '–' : format.price(value, priceStep)
@@ -148,6 +151,7 @@ function Standing({ instrument }: { instrument: Instrument }) {
         <p className={styles.change}>
           {ticker !== undefined && <ChangePill percent={ticker.increase} look="wash" />}
           {isSimulated && <FeedNotice state="simulated" />}
+          {closed !== undefined && <FeedNotice state={{ closed }} />}
           {ticker?.isStale && <FeedNotice state="stale" />}
         </p>
       </div>

@@ -18,6 +18,7 @@ import { FoundRow } from './FoundRow.tsx'
 import styles from './MarketList.module.css'
 import { markOf } from './marks.ts'
 import { type Column, type Sorting, sorted } from './rows.ts'
+import { useClosed } from './useClosed.ts'
 
 export type Row = { readonly instrument: Instrument; readonly ticker: Ticker }
 
@@ -41,6 +42,7 @@ export function MarketList(props: Props) {
   const { rows, empty, emptyAction, found = false, sorting, onSort, pathOf, onGo } = props
   const text = useText<keyof typeof en>()
   const { value: lines } = useSparklines()
+  const closed = useClosed()
   if (rows === undefined) return <SkeletonRows count={8} />
   if (rows.length === 0)
     return (
@@ -89,6 +91,7 @@ export function MarketList(props: Props) {
                 price={ticker.close}
                 change={ticker.increase}
                 volume={ticker.vol}
+                note={closed.opens(ticker)}
                 points={lineOf(lines?.get(instrument.symbol), ticker)}
                 path={pathOf(instrument)}
                 onPress={() => onGo(pathOf(instrument))}
@@ -106,9 +109,14 @@ const heads: readonly (readonly Column[])[] = [['name', 'dayVolume'], ['lastPric
 /** Where the prices come from, and whether they do. */
 function Feed({ rows }: { rows: readonly Row[] }) {
   const isSimulated = useIsSimulated()
+  const { whole } = useClosed()
+  // Where all of a list open together; otherwise each row says it for itself.
+  const closed = new Set(rows.map(({ ticker }) => whole(ticker)))
+  const [words] = closed.size === 1 ? closed : []
   return (
     <p className={styles.feed}>
       {rows.some(({ instrument }) => isSimulated(instrument)) && <FeedNotice state="simulated" />}
+      {words !== undefined && <FeedNotice state={{ closed: words }} />}
       {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
     </p>
   )

@@ -66,6 +66,7 @@ test('[Q10] numbers of the stream become the decimal strings that they were', ()
     change: '+1.25%',
     sign: 1,
     stale: false,
+    closed: false,
   })
   const { high, low, increase, isStale } = ticker
   assert.deepEqual([high, low, increase, isStale], ['118264.51', '0.0000001', '1.25', false])

@@ -15,6 +15,7 @@ import {
   getCurrencies,
   getDepth,
   getKlines,
+  getSeconds,
   getSparklines,
   getTicker,
   getTickers,
@@ -148,6 +149,8 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
             ),
         }),
       ),
+
+    seconds: async (symbol) => (await client.call(getSeconds, { symbol })).points,
 
     olderCandles: (...wanted) => candlesBefore(client, ...wanted),
 

@@ -13,6 +13,8 @@ export type HtxTicker = {
   readonly change: string
   readonly sign: number
   readonly stale: boolean
+  readonly closed: boolean
+  readonly opens?: number
 }
 type HtxLevel = readonly [price: number, amount: number]
 export type HtxDepth = { readonly bids: readonly HtxLevel[]; readonly asks: readonly HtxLevel[] }
@@ -35,7 +37,7 @@ export type HtxCandle = {
 }
 
 export function tickerIn(ticker: HtxTicker): Ticker {
-  const { symbol, change, sign, stale: isStale } = ticker
+  const { symbol, change, sign, stale: isStale, closed: isClosed, opens: opensAt } = ticker
   return {
     symbol,
     open: decimalOf(ticker.open),
@@ -48,6 +50,8 @@ export function tickerIn(ticker: HtxTicker): Ticker {
     change,
     sign,
     isStale,
+    isClosed,
+    opensAt,
   }
 }
 

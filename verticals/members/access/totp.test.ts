@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { createSealing } from '../sealing.ts'
+import { fromBase32 } from './testing/base32.ts'
 import { reasonOf } from './testing/givenEntrance.ts'
 import { createTotp } from './totp.ts'
 import { base32, codeOf } from './totpCodes.ts'
@@ -178,11 +179,4 @@ async function heldUntil(member: number): Promise<number | undefined> {
     [member],
   )
   return row?.held
-}
-
-function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }

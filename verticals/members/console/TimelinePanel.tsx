@@ -1,6 +1,7 @@
 /** All that happened to a member, by time. */
-import { Button, usePages, useText } from '@evenkeel/ui'
+import { Button, useMoney, usePages, useText } from '@evenkeel/ui'
 import { Panel, Timeline, useFollow } from '@evenkeel/ui/desk'
+import type { Answer } from '@evenkeel/wire'
 import { getMemberTimeline } from '../contract/console.ts'
 import type { TextKey } from './textKey.ts'
 
@@ -14,7 +15,7 @@ export function TimelinePanel({ uid }: { uid: string }) {
     who: row.operator,
     // What other verticals tell has its text with their panels.
     what: text(`${row.of}.${row.kind}` as TextKey),
-    detail: detailOf(row),
+    detail: hasDetail(row) ? <DetailLine {...row} /> : undefined,
   }))
   return (
     <Panel title={text('memberDesk.timeline')}>
@@ -28,9 +29,21 @@ export function TimelinePanel({ uid }: { uid: string }) {
   )
 }
 
-type Detail = { readonly amount?: string; readonly asset?: string; readonly pair?: string }
+type Detail = Pick<
+  Answer<typeof getMemberTimeline>['rows'][number],
+  'amount' | 'asset' | 'pair' | 'price'
+>
 
-function detailOf({ amount, asset, pair }: { [Name in keyof Detail]: Detail[Name] | undefined }) {
-  const parts = [amount, asset, pair?.toUpperCase()].filter((part) => part !== undefined)
-  return parts.length === 0 ? undefined : parts.join(' ')
+/** How much of what, on which market and at which price. */
+function DetailLine({ amount, asset, pair, price }: Detail) {
+  const text = useText<TextKey>()
+  const money = useMoney()
+  const parts = [
+    amount !== undefined && `${money(amount, { exact: true })} ${asset ?? ''}`.trim(),
+    pair?.toUpperCase(),
+    price !== undefined && text('memberDesk.average', { price: money(price, { exact: true }) }),
+  ]
+  return parts.filter((part) => part !== undefined && part !== false).join(' · ')
 }
+
+const hasDetail = ({ amount, pair }: Detail) => amount !== undefined || pair !== undefined

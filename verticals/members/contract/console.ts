@@ -202,6 +202,8 @@ export const getMemberTimeline = operatorCall({
         asset: z.optional(asset),
         amount: z.optional(figure),
         pair: z.optional(pair),
+        /** The average of its fills. */
+        price: z.optional(figure),
       }),
     ),
     next: z.optional(cursor),

@@ -18,3 +18,6 @@ export const forms = {
 /** How many days an API key may be asked for, and how many one lasts at most that is good from any address. */
 export const KEY_DAYS_MAX = 365
 export const ANYWHERE_DAYS = 90
+/** And one that may withdraw; it is held to addresses, and to no network of more than these bits leave open. */
+export const WITHDRAW_DAYS = 90
+export const WITHDRAW_BITS = { four: 24, six: 64 } as const

@@ -14,6 +14,13 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (BITS.test(bits) && Number.parseInt(bits, 10) <= most)
 }
 
+/** Whether a network, if it is one, is as narrow as this many leading bits make it. */
+export function isNarrow(text: string, { four, six }: { four: number; six: number }): boolean {
+  const [address = '', bits] = text.split('/')
+  if (bits === undefined) return true
+  return Number.parseInt(bits, 10) >= (FOUR.test(address) ? four : six)
+}
+
 /** `2001:db8::1`, `::ffff:192.0.2.7`. */
 function isSix(address: string): boolean {
   const [before = '', after, ...more] = address.split('::')

@@ -53,6 +53,7 @@ export const getSecurity = call({
         name: z.string(),
         key: z.string(),
         may_trade: z.boolean(),
+        may_withdraw: z.boolean(),
         addresses: z.array(z.string()),
         realm,
         made_at: millis,
@@ -216,11 +217,15 @@ export const setAllowList = call({
 export const makeApiKey = call({
   method: 'POST',
   path: 'user/make_api_key',
-  summary: 'A key for programs, which may read, or read and trade. The secret is told this once.',
+  summary:
+    'A key for programs, which may read, trade, withdraw to the address book. The secret is told this once.',
   policy: 'realMember',
   input: {
     name,
     may_trade: z.boolean(),
+    /** E55: needs addresses, a second factor, the transaction password; for 90 days at most. */
+    may_withdraw: z.prefault(z.boolean(), false),
+    transaction_password: z.optional(password),
     addresses: z
       .array(z.string().check(z.maxLength(forms.addresses.longest)))
       .check(z.maxLength(forms.addresses.most)),
@@ -230,7 +235,18 @@ export const makeApiKey = call({
     proof,
   },
   output: z.object({ id: publicId, key: z.string(), secret: z.string() }),
-  refusals: ['tooManyApiKeys', 'badAddress', ...proofRefusals],
+  refusals: [
+    'tooManyApiKeys',
+    'badAddress',
+    'apiKeyOfDemo',
+    'apiKeyNeedsAddresses',
+    'apiKeyNetworkTooWide',
+    'authenticatorNeeded',
+    'transactionPasswordNotSet',
+    'transactionPasswordWrong',
+    'transactionPasswordExhausted',
+    ...proofRefusals,
+  ],
 })
 
 export const removeApiKey = call({

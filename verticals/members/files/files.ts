@@ -8,15 +8,21 @@ import { openWith, sealWith } from '../sealing.ts'
 import { createDrawers, type DrawersOptions } from './drawers.ts'
 import { createLinks, type Links, type Reviewer } from './links.ts'
 import { kindOf } from './sniff.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createTurnstile, type Sender } from './turnstile.ts'
 
 export type FileRefusal = 'imageFailed' | 'tooManyUploads' | 'uploadsBusy'
 
 export type Files = {
   /** Lets a member send a picture, before any of it is read; who was let in says what they hold, and when they are through. */
   enter(member: MemberId, address: string): Promise<Visit | Refused<FileRefusal>>
-  /** Takes a picture as it came; tells its name. */
-  keep(member: MemberId, bytes: Buffer): Promise<{ name: string } | Refused<FileRefusal>>
+  /** The same for an operator, who writes to a member. */
+  enterOperator(operator: number, address: string): Promise<Visit | Refused<FileRefusal>>
+  /** Takes a picture as it came, of the member or of an operator who writes to them; tells its name. */
+  keep(
+    member: MemberId,
+    bytes: Buffer,
+    operator?: number,
+  ): Promise<{ name: string } | Refused<FileRefusal>>
   /** A link for its owner, good for a minute and in this session alone. */
   link(owner: Caller, name: string): string
   /** What an operator who reviews can open within a minute, at the operator's own door. */
@@ -40,13 +46,26 @@ type Options = DrawersOptions & {
   onFailure(error: unknown): void
 }
 type Row = { member: MemberId; sealed_key: Buffer; sealed: Buffer }
+/** Whose picture it is, and who of the operators sent it, if one did. */
+type Kept = {
+  readonly member: MemberId
+  readonly operator: number | undefined
+  readonly size: number
+}
+
+const refusals = { full: 'uploadsBusy', tooOften: 'tooManyUploads' } as const
 
 const PICTURES_A_DAY = 20
 const BYTES_A_DAY = 50 * 1_048_576
+/** An operator writes to many. */
+const OF_OPERATOR_A_DAY = 10
 const SWEEP_MS = 3_600_000
-/** What a member has sent within a day before $2, in pictures and bytes. */
-const SENT = `select count(*)::float8 as pictures, coalesce(sum(size), 0)::float8 as bytes from file
-  where member = $1 and created_at > to_timestamp($2::float8 / 1000) - interval '1 day'`
+
+/** What somebody has sent within a day before $2, in pictures and bytes. */
+const sentBy = (sender: 'member' | 'operator') =>
+  `select count(*)::float8 as pictures, coalesce(sum(size), 0)::float8 as bytes from file
+   where ${sender === 'member' ? 'member = $1 and operator is null' : 'operator = $1'}
+     and created_at > to_timestamp($2::float8 / 1000) - interval '1 day'`
 
 export async function openFiles(options: Options): Promise<Files> {
   const { tables, keys, now, onFailure } = options
@@ -67,23 +86,27 @@ export async function openFiles(options: Options): Promise<Files> {
   await sweep()
   const sweeping = setInterval(() => sweep().catch(onFailure), SWEEP_MS).unref()
 
-  async function store(member: MemberId, picture: Buffer, size: number) {
+  async function store(picture: Buffer, { member, operator, size }: Kept) {
     const name = randomBytes(16).toString('base64url')
     const key = randomBytes(32)
     const about = `picture ${member} ${name}`
+    const times = operator === undefined ? 1 : OF_OPERATOR_A_DAY
     const stored = await tables.rows(
-      `with sent as (${SENT})
-       insert into file (name, member, sealed_key, sealed, size, fingerprint, created_at)
-       select $3, $1, $4, $5, $6, $7, to_timestamp($2::float8 / 1000) from sent
-       where pictures < ${PICTURES_A_DAY} and bytes + $6::int <= ${BYTES_A_DAY} returning id`,
+      `with sent as (${sentBy(operator === undefined ? 'member' : 'operator')})
+       insert into file (name, member, operator, sealed_key, sealed, size, fingerprint, created_at)
+       select $3, $8, $9, $4, $5, $6, $7, to_timestamp($2::float8 / 1000) from sent
+       where pictures < ${times * PICTURES_A_DAY} and bytes + $6::int <= ${times * BYTES_A_DAY}
+       returning id`,
       [
-        member,
+        operator ?? member,
         now(),
         name,
         sealWith(pictureKey, key, about),
         sealWith(key, picture, about),
         size,
         fingerprintOf(picture),
+        member,
+        operator ?? null,
       ],
     )
     return stored.length > 0 ? { name } : refuse('tooManyUploads')
@@ -101,10 +124,10 @@ export async function openFiles(options: Options): Promise<Files> {
   return {
     async enter(member, address) {
       const visit = turnstile.enter(member, networkOf(address))
-      if (visit === 'full') return refuse('uploadsBusy')
-      if (visit === 'tooOften') return refuse('tooManyUploads')
+      if (typeof visit === 'string') return refuse(refusals[visit])
       try {
-        const [sent] = await tables.rows<{ pictures: number; bytes: number }>(SENT, [member, now()])
+        const sql = sentBy('member')
+        const [sent] = await tables.rows<{ pictures: number; bytes: number }>(sql, [member, now()])
         const { pictures = 0, bytes = 0 } = sent ?? {}
         if (pictures < PICTURES_A_DAY && bytes < BYTES_A_DAY) return visit
       } catch (error) {
@@ -115,15 +138,22 @@ export async function openFiles(options: Options): Promise<Files> {
       return refuse('tooManyUploads')
     },
 
-    async keep(member, bytes) {
+    async enterOperator(operator, address) {
+      const visit = turnstile.enter(`operator ${operator}`, networkOf(address))
+      return typeof visit === 'string' ? refuse(refusals[visit]) : visit
+    },
+
+    async keep(member, bytes, operator) {
       const isPicture = bytes.length <= PICTURE_MAX_BYTES && kindOf(bytes) !== undefined
       const drawn = isPicture ? await drawers.draw(bytes) : undefined
       if (drawn === 'busy') return refuse('uploadsBusy')
       if (drawn === undefined) {
-        turnstile.failed(member)
+        const sender: Sender = operator === undefined ? member : `operator ${operator}`
+        turnstile.failed(sender)
         return refuse('imageFailed')
       }
-      const stored = storing.then(() => store(member, drawn, bytes.length))
+      const kept = { member, operator, size: bytes.length }
+      const stored = storing.then(() => store(drawn, kept))
       storing = stored.catch(() => undefined)
       return stored
     },

@@ -1,26 +1,29 @@
-/** Who may send a picture right now, and how much of what they send fits in: few of one member and network, and an end to all. */
+/** Who may send a picture right now, and how much of what they send fits in: few of one sender and network, and an end to all. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import type { Visit } from '@evenkeel/wire/server'
 
 export type Turnstile = {
-  /** Whether this member may come in from this network. */
-  enter(member: MemberId, network: string): 'full' | 'tooOften' | Visit
-  /** A picture of this member was of no use. */
-  failed(member: MemberId): void
+  /** Whether this sender may come in from this network. */
+  enter(sender: Sender, network: string): 'full' | 'tooOften' | Visit
+  /** A picture of this sender was of no use. */
+  failed(sender: Sender): void
 }
+
+/** A member by their number, or an operator. */
+export type Sender = MemberId | `operator ${number}`
 
 /** What has come of all pictures: who sends little takes little, however long they take for it. */
 const ROOM = 32 * 5 * 1_048_576
 /** A member has four photos to send. */
-const OF_MEMBER_MAX = 4
+const OF_SENDER_MAX = 4
 const OF_NETWORK_MAX = 16
-/** A member whose pictures fail so often within an hour waits for the next. */
+/** A sender whose pictures fail so often within an hour waits for the next. */
 const FAILURES_MAX = 40
 const HOUR_MS = 3_600_000
 
 export function createTurnstile(now: () => Millis): Turnstile {
-  const inside = { members: new Map<MemberId, number>(), networks: new Map<string, number>() }
-  let failures = new Map<MemberId, number>()
+  const inside = { senders: new Map<Sender, number>(), networks: new Map<string, number>() }
+  let failures = new Map<Sender, number>()
   let since = now()
   let held = 0
 
@@ -30,16 +33,16 @@ export function createTurnstile(now: () => Millis): Turnstile {
     since = now()
   }
 
-  const failed = (member: MemberId) => add(failures, member, 1)
+  const failed = (sender: Sender) => add(failures, sender, 1)
 
   return {
-    enter(member, network) {
+    enter(sender, network) {
       renew()
-      const { members, networks } = inside
-      if ((failures.get(member) ?? 0) >= FAILURES_MAX) return 'tooOften'
-      if ((members.get(member) ?? 0) >= OF_MEMBER_MAX) return 'full'
+      const { senders, networks } = inside
+      if ((failures.get(sender) ?? 0) >= FAILURES_MAX) return 'tooOften'
+      if ((senders.get(sender) ?? 0) >= OF_SENDER_MAX) return 'full'
       if ((networks.get(network) ?? 0) >= OF_NETWORK_MAX) return 'full'
-      add(members, member, 1)
+      add(senders, sender, 1)
       add(networks, network, 1)
       let own = 0
       let isInside = true
@@ -54,9 +57,9 @@ export function createTurnstile(now: () => Millis): Turnstile {
           if (!isInside) return
           isInside = false
           held -= own
-          add(members, member, -1)
+          add(senders, sender, -1)
           add(networks, network, -1)
-          if (came === 'broken') failed(member)
+          if (came === 'broken') failed(sender)
         },
       }
     },

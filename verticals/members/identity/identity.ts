@@ -66,7 +66,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const [handed] = await tables.rows<{ done: boolean; twice: boolean }>(
       `with mine as (
          select name, fingerprint from file where member = $1 and name = any($3)
-         and (used_for is null or used_for = $7) for update
+         and operator is null and (used_for is null or used_for = $7) for update
        ), compared as (
          select count(fingerprint) > count(distinct fingerprint) as twice from mine
        ), handed as (

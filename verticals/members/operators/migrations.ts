@@ -37,6 +37,21 @@ alter table api_key add column expires_at timestamptz;
 update api_key set expires_at = created_at + interval '90 days' where addresses = '{}';
 `
 
+const withdrawKeys = `
+-- E55: whoever may withdraw is held to addresses, to real money and to 90 days, whatever the code above says.
+alter table api_key add column may_withdraw boolean not null default false;
+alter table api_key add constraint api_key_may_withdraw check (not may_withdraw or (
+  realm = 'real' and cardinality(addresses) > 0
+  and expires_at is not null and expires_at <= created_at + interval '90 days'
+));
+`
+
+const operatorPictures = `
+-- Who of the operators sent a picture to its member; nothing for the member's own.
+alter table file add column operator bigint;
+create index file_operator on file (operator, created_at) where operator is not null;
+`
+
 export const memberMigrations: readonly Migration[] = [
   { id: 'members-0001-operators', sql: operators },
   { id: 'members-0002-codes', sql: codes },
@@ -45,4 +60,6 @@ export const memberMigrations: readonly Migration[] = [
     id: 'members-0004-events-by-time',
     sql: 'create index account_event_at on account_event (at)',
   },
+  { id: 'members-0005-operator-pictures', sql: operatorPictures },
+  { id: 'members-0006-withdraw-keys', sql: withdrawKeys },
 ]

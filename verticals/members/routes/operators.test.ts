@@ -279,6 +279,28 @@ test('[E49] the timeline has what each part of the exchange knows, by time, each
     assert(kinds.has(kind), kind)
 })
 
+test('[E49] an order that several others filled is one line, with what it came to and its average price', async () => {
+  const cara = await server.member()
+  const dan = await server.member()
+  const [row] = await server.query<{ uid: number }>('select uid from member where id = $1', [
+    cara.member,
+  ])
+  for (const price of ['101', '103'])
+    await traderAt(server.url, dan.token).limit('sell', '0.1', price)
+  await traderAt(server.url, cara.token).limit('buy', '0.2', '103')
+  const { data } = await see(`get_member_timeline?member=${row?.uid}&size=100`)
+  const lines = data.rows.filter(({ kind }: { kind: string }) => kind === 'buyOrder')
+  assert.deepEqual(
+    lines.map(({ amount, asset, pair, price }: Record<string, string>) => [
+      amount,
+      asset,
+      pair,
+      price,
+    ]),
+    [['20.4', 'USDT', 'btcusdt', '102']],
+  )
+})
+
 test('[E50] balances, orders and movements are those of the member and realm that are asked for', async () => {
   const held = (realm: string) => see(`get_member_balances?member=${ann.uid}&realm=${realm}`)
   const real = (await held('real')).data

@@ -1,5 +1,6 @@
 /** How the calls of the security centre are answered. */
 import type { Refused } from '@evenkeel/kernel'
+import type { Asked } from '@evenkeel/wire'
 import { badRequest, type Context, handle, type PublicIds, type Route } from '@evenkeel/wire/server'
 import { type ContactKind, masked } from '../contacts.ts'
 import {
@@ -24,6 +25,7 @@ import {
 } from '../contract/index.ts'
 import type { Members } from '../members.ts'
 import { plainName } from '../plainName.ts'
+import type { ApiKeyWish } from '../security/apiKeys.ts'
 import type { By } from '../security/parts.ts'
 import type { Proof } from '../security/proofs.ts'
 import type { Overview } from '../security/security.ts'
@@ -103,8 +105,7 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
     ),
 
     handle(makeApiKey, async (context) => {
-      const { may_trade: mayTrade, proof: _, ...asked } = context.input
-      const wish = { ...asked, mayTrade, name: plainName(asked.name) }
+      const wish = keyWishOf(context.input)
       if (wish.name === '') return badRequest(['name'])
       const made = await members.security.makeApiKey(by(context), wish)
       return 'ok' in made ? made : { ...made, id: context.ids.of('apiKey', made.id) }
@@ -117,6 +118,15 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
 
     handle(freezeAccount, async (context) => done(await members.security.freeze(by(context)))),
   ]
+}
+
+type AskedKey = Asked<typeof makeApiKey>
+
+function keyWishOf({ name, addresses, realm, days, ...asked }: AskedKey): ApiKeyWish {
+  const { may_trade: mayTrade, may_withdraw: mayWithdraw } = asked
+  const { transaction_password: transactionPassword } = asked
+  const wish = { addresses, realm, days, mayTrade, mayWithdraw, transactionPassword }
+  return { ...wish, name: plainName(name) }
 }
 
 function by({ member, from, input }: Context<{ readonly proof: Proof }>): By {
@@ -159,6 +169,7 @@ function shown(overview: Overview, ids: PublicIds) {
       name: one.name,
       key: one.key,
       may_trade: one.mayTrade,
+      may_withdraw: one.mayWithdraw,
       addresses: [...one.addresses],
       realm: one.realm,
       expires_at: one.expiresAt && Math.round(one.expiresAt),

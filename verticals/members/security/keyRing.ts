@@ -35,7 +35,8 @@ export function createKeyRing({ tables, sealing, now, onFailure }: Options): Key
       if (!KEY.test(name)) return undefined
       const [row] = await tables.rows<Row>(
         `select k.id::float8 as number, k.member::float8 as member, m.uid::float8 as uid, k.realm,
-           k.may_trade as "mayTrade", k.addresses, k.sealed,
+           k.may_trade as "mayTrade", k.may_withdraw as "mayWithdraw", k.addresses, k.sealed,
+           extract(epoch from k.created_at)::float8 * 1000 as "madeAt",
            extract(epoch from k.expires_at)::float8 * 1000 as "expiresAt"
          from api_key k join member m on m.id = k.member
          where k.key = $1 and m.frozen_at is null and m.operator_frozen_at is null`,

@@ -112,7 +112,15 @@ test('[E16, E20] a key for programs: its secret is told once and kept sealed', a
   const [shown] = await security.apiKeysOf(ann.id)
   const { id, key } = made
   const never = { expiresAt: undefined, usedAt: undefined }
-  assert.deepEqual(shown, { id, key, ...wish, realm: 'real', madeAt: stage.now(), ...never })
+  assert.deepEqual(shown, {
+    id,
+    key,
+    ...wish,
+    mayWithdraw: false,
+    realm: 'real',
+    madeAt: stage.now(),
+    ...never,
+  })
   const sql = 'select * from api_key where id = $1'
   const [row] = await tables.rows<{ sealed: Buffer }>(sql, [id])
   assert(row !== undefined && !JSON.stringify(row).includes(made.secret))

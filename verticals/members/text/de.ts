@@ -231,7 +231,7 @@ export default {
   'refusal.transactionPasswordExhausted':
     'Das Transaktionspasswort war zu oft falsch. Versuchen Sie es morgen wieder oder legen Sie im Sicherheitscenter ein neues fest.',
   'refusal.transactionPasswordNotSet':
-    'Lege zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
+    'Legen Sie zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
   'refusal.frozenByOperator':
     'Die Börse hat dieses Konto eingefroren. Nur der Kundendienst kann es wieder freigeben.',
   'members.stepOf': 'Schritt {step} von {all}',

@@ -76,14 +76,19 @@ const sightings: readonly ((place: Place) => string)[] = [
       `M${short(x)} ${SEA + 66} C${short(x - 6)} ${SEA + 20} ${short(x - 20)} ${SEA - 6} ${short(x - 62)} ${SEA - 26} C${short(x - 30)} ${SEA - 36} ${short(x - 8)} ${SEA - 22} ${short(x)} ${SEA - 6} C${short(x + 8)} ${SEA - 22} ${short(x + 30)} ${SEA - 36} ${short(x + 62)} ${SEA - 26} C${short(x + 20)} ${SEA - 6} ${short(x + 6)} ${SEA + 20} ${short(x)} ${SEA + 66}Z`,
       { fill: ink },
     ) + ellipse(x, SEA + 64, 46, 6, { fill: foam, 'fill-opacity': '0.75' }),
+  // Dark gores and a light rim: white on a white sky, or dark on a dark one, would not be seen.
   ({ foam, ink, sun, x }) =>
     path(
       `M${short(x)} 66 c34 0 50 26 44 52 c-4 20 -24 36 -34 44 h-20 c-10 -8 -30 -24 -34 -44 c-6 -26 10 -52 44 -52Z`,
+      { fill: ink, stroke: foam, 'stroke-width': 2 },
+    ) +
+    path(
+      `M${short(x)} 67 c24 0 34 27 30 53 c-3 20 -15 34 -21 41 h-18 c-6 -7 -18 -21 -21 -41 c-4 -26 6 -53 30 -53Z`,
       { fill: sun },
     ) +
     path(
-      `M${short(x)} 66 c14 0 20 28 17 54 c-2 20 -7 34 -9 42 h-16 c-2 -8 -7 -22 -9 -42 c-3 -26 3 -54 17 -54Z`,
-      { fill: foam },
+      `M${short(x)} 67 c11 0 15 28 13 54 c-2 20 -6 33 -8 40 h-10 c-2 -7 -6 -20 -8 -40 c-2 -26 2 -54 13 -54Z`,
+      { fill: ink },
     ) +
     rect(x - 9, 176, 18, 13, { fill: ink, rx: 2 }) +
     path(`M${short(x - 10)} 162 L${short(x - 8)} 178 M${short(x + 10)} 162 L${short(x + 8)} 178`, {

@@ -137,7 +137,7 @@ function useColumns(onAsk: (row: Row) => void): readonly Column<Row>[] {
     }
     const hide: Column<Row> = {
       id: 'hide',
-      head: '',
+      head: text('nftDesk.actions'),
       shown: 'always',
       cell: (row) => (
         <Button look="quiet" size="small" onClick={() => onAsk(row)}>

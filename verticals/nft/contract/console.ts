@@ -1,6 +1,7 @@
 /** The calls of the console about the NFT market. */
 import { amount, figure, operatorCall, z } from '@evenkeel/wire'
-import { category, collectionCode } from './shapes.ts'
+import { kinds } from '../core/traits.ts'
+import { category, collectionCode, itemNumber } from './shapes.ts'
 
 export const getNftCollections = operatorCall({
   method: 'GET',
@@ -45,4 +46,24 @@ export const hideNftCollection = operatorCall({
   },
   output: z.object({}),
   refusals: ['collectionDoesNotExist'],
+})
+
+export const previewNftCollection = operatorCall({
+  method: 'GET',
+  path: 'preview_nft_collection',
+  summary:
+    'Some items of a collection that is to be minted, as they will be drawn, and what the house will ask for them.',
+  operators: ['finance'],
+  input: {
+    collection: collectionCode,
+    kind: z.enum(kinds),
+    size: itemNumber,
+    base_price: amount,
+  },
+  output: z.object({
+    name: z.string(),
+    /** Each picture as SVG. */
+    items: z.array(z.object({ number: z.number(), price: amount, image: z.string() })),
+  }),
+  refusals: ['collectionUnsound'],
 })

@@ -23,10 +23,28 @@ const proofRefusals = [
   'tooManyAttempts',
   'accountsBusy',
 ] as const
+type OwnList<Row, More> = {
+  readonly path: string
+  readonly summary: string
+  readonly row: Row
+  /** What is asked for beside the page. */
+  readonly more: More
+}
+
 /** A list of one's own, the newest first. */
-const page = { after: z.optional(cursor), size: pageSize(60) }
-const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ rows: z.array(row), next: z.optional(cursor) })
+function ownList<Row extends z.ZodMiniType, const More extends Record<string, z.ZodMiniType>>(
+  list: OwnList<Row, More>,
+) {
+  const { path, summary, row, more } = list
+  return call({
+    method: 'GET',
+    path,
+    summary,
+    policy: 'realMember',
+    input: { ...more, after: z.optional(cursor), size: pageSize(60) },
+    output: z.object({ rows: z.array(row), next: z.optional(cursor) }),
+  })
+}
 const priceRefusals = ['itemPriceTooLow', 'itemPriceTooHigh'] as const
 
 export const orderItem = call({
@@ -225,40 +243,32 @@ export const getMyItems = call({
   }),
 })
 
-export const getMyOrders = call({
-  method: 'GET',
+export const getMyOrders = ownList({
   path: 'nft/get_my_orders',
   summary: 'What you have ordered or bought, the newest first.',
-  policy: 'realMember',
-  input: page,
-  output: pageOf(itemOrder),
+  row: itemOrder,
+  more: {},
 })
 
-export const getMyListings = call({
-  method: 'GET',
+export const getMyListings = ownList({
   path: 'nft/get_my_listings',
   summary: 'What you have put up for sale, the newest first.',
-  policy: 'realMember',
-  input: page,
-  output: pageOf(listing),
+  row: listing,
+  more: {},
 })
 
-export const getMyStakes = call({
-  method: 'GET',
+export const getMyStakes = ownList({
   path: 'nft/get_my_stakes',
   summary: 'What you have staked, the newest first.',
-  policy: 'realMember',
-  input: page,
-  output: pageOf(stake),
+  row: stake,
+  more: {},
 })
 
-export const getMyOffers = call({
-  method: 'GET',
+export const getMyOffers = ownList({
   path: 'nft/get_my_offers',
   summary: 'Offers that you have made, or open ones for items of yours.',
-  policy: 'realMember',
-  input: { which: z.enum(['made', 'received']), ...page },
-  output: pageOf(offer),
+  row: offer,
+  more: { which: z.enum(['made', 'received']) },
 })
 
 export const getProfile = call({

@@ -1,29 +1,18 @@
 /** The NFT market: items that have exactly one owner, bought in two steps, offered for, staked. Rules NF1–NF20: README.md. */
-import {
-  accept,
-  type Core,
-  custody,
-  frozen,
-  house,
-  type Moved,
-  move,
-  refuse,
-  type World,
-} from '@evenkeel/kernel'
+import { accept, type Core, frozen, giveSandboxFunds, house, refuse } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells } from './apply.ts'
 import { events } from './codecs.ts'
 import type {
   Collection,
   Command,
   Event,
-  FundRewards,
   HideCollection,
   MintCollection,
   Refusal,
   SetMarketTerms,
 } from './facts.ts'
 import { acceptOffer, deferrable, doDue, makeOffer, stakeItem, withdrawOffer } from './holding.ts'
-import { CODE, MARKET_ASSET, MINT_MAX, priceFault, priceLimits } from './rules.ts'
+import { isSound, MARKET_ASSET, mintLimits } from './rules.ts'
 import {
   cancelItemOrder,
   cancelListing,
@@ -40,8 +29,6 @@ export * from './state.ts'
 
 /** Fee and royalty together leave the seller most of it. */
 const TAKEN_MAX_BPS = 5_000
-const mintLimits = { items: String(MINT_MAX), ...priceLimits }
-
 export const nft: Core<State, Command, Event, Refusal> = {
   name: 'nft',
   code: 8,
@@ -94,7 +81,7 @@ export const nft: Core<State, Command, Event, Refusal> = {
       case 'hideCollection':
         return hideCollection(command, state)
       case 'fundSandboxRewards':
-        return fundSandboxRewards(command, world)
+        return giveSandboxFunds({ ...command, asset: MARKET_ASSET }, house('nft'), world)
     }
   },
   apply,
@@ -116,9 +103,8 @@ function mintCollection({ type: _, ...asked }: MintCollection, state: State) {
   const known = state.byCode.get(asked.code)
   if (known !== undefined)
     return isSame(known, asked) ? accept<Event>() : refuse('collectionExists')
-  const { size, basePrice } = asked
-  const isSized = size > 0 && size <= MINT_MAX && priceFault(basePrice) === undefined
-  if (!isSized || !CODE.test(asked.code)) return refuse('collectionUnsound', mintLimits)
+  const { code, size, basePrice } = asked
+  if (!isSound(code, size, basePrice)) return refuse('collectionUnsound', mintLimits)
   const number = state.collections.size + 1
   return accept<Event>({ type: 'collectionMinted', number, ...asked })
 }
@@ -145,13 +131,4 @@ function hideCollection({ collection: code, isHidden }: HideCollection, state: S
   const { number } = collection
   if ((state.hidden.get(number) ?? false) === isHidden) return accept<Event>()
   return accept<Event>({ type: 'collectionHidden', collection: number, isHidden })
-}
-
-/** Gives the account that pays rewards something to pay with, in the sandbox. */
-function fundSandboxRewards({ amount }: FundRewards, world: World) {
-  if (amount <= 0n) return refuse('amountIsZero')
-  const from = custody('sandbox')
-  const to = house('nft')
-  const asset = MARKET_ASSET
-  return accept<Moved>(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
 }

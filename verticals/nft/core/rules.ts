@@ -62,6 +62,18 @@ export function priceFault(price: Amount): PriceFault | undefined {
   return price > PRICE_MAX ? 'itemPriceTooHigh' : undefined
 }
 
+/** Whether there may be a collection of this code, size and base price. */
+export function isSound(code: string, size: number, basePrice: Amount): boolean {
+  const isSized = Number.isInteger(size) && size > 0 && size <= MINT_MAX
+  return isSized && priceFault(basePrice) === undefined && CODE.test(code)
+}
+
+/** The same of what is typed. */
+export function isMintable(code: string, size: string, basePrice: string): boolean {
+  const units = parseAmount(basePrice)
+  return /^[0-9]{1,6}$/.test(size) && units !== undefined && isSound(code, Number(size), units)
+}
+
 /** The same for every day of the term. */
 export function dailyReward(mintPrice: Amount, { dailyBps }: StakeTerm): Amount {
   return shareDown(mintPrice, dailyBps)
@@ -92,3 +104,4 @@ export function isLess(one: string, other: string): boolean {
 
 /** The price bounds, as decimals. */
 export const priceLimits = { least: formatAmount(PRICE_MIN), most: formatAmount(PRICE_MAX) }
+export const mintLimits = { items: String(MINT_MAX), ...priceLimits }

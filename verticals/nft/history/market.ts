@@ -52,77 +52,91 @@ function opened(event: Opening, at: Millis): Statement[] {
   switch (event.type) {
     case 'collectionMinted':
       return minted(event, at)
-    case 'itemListed': {
-      const { id, item, member, price } = event
-      return [
-        say(
-          'listing',
-          `insert into nft_listing (id, item, member, price, at, state)
-            values ($1, $2, $3, $4, $5, 'listed')`,
-          id,
-          item,
-          member,
-          text(price),
-          event.at,
-        ),
-        say('list', SET_PRICE, item, text(price), id),
-        say('one more', COUNT, collectionOf(item), 1),
-      ]
-    }
-    case 'itemOrdered': {
-      const { id, item, buyer, seller, price, fee, royalty, expiresAt } = event
-      return [
-        say(
-          'order',
-          `insert into nft_order
-            (id, item, buyer, seller, price, fee, royalty, at, expires_at, state, way)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', 'order')`,
-          id,
-          item,
-          buyer,
-          seller,
-          text(price),
-          text(fee),
-          text(royalty),
-          event.at,
-          expiresAt,
-        ),
-      ]
-    }
-    case 'offerMade': {
-      const { id, item, member, amount, expiresAt } = event
-      return [
-        say(
-          'offer',
-          `insert into nft_offer (id, item, member, amount, at, expires_at, state)
-            values ($1, $2, $3, $4, $5, $6, 'open')`,
-          id,
-          item,
-          member,
-          text(amount),
-          event.at,
-          expiresAt,
-        ),
-      ]
-    }
-    case 'itemStaked': {
-      const { id, item, member, days, daily } = event
-      return [
-        say(
-          'stake',
-          `insert into nft_stake (id, item, member, days, daily, at, paid, state)
-            values ($1, $2, $3, $4, $5, $6, 0, 'active')`,
-          id,
-          item,
-          member,
-          days,
-          text(daily),
-          event.at,
-        ),
-        say('lock', 'update nft_item set stake = $2 where id = $1', item, id),
-      ]
-    }
+    case 'itemListed':
+      return listed(event)
+    case 'itemOrdered':
+      return ordered(event)
+    case 'offerMade':
+      return offered(event)
+    case 'itemStaked':
+      return staked(event)
   }
+}
+
+type Of<Type extends Opening['type']> = Extract<Opening, { type: Type }>
+
+function listed(event: Of<'itemListed'>): Statement[] {
+  const { id, item, member, price } = event
+  return [
+    say(
+      'listing',
+      `insert into nft_listing (id, item, member, price, at, state)
+        values ($1, $2, $3, $4, $5, 'listed')`,
+      id,
+      item,
+      member,
+      text(price),
+      event.at,
+    ),
+    say('list', SET_PRICE, item, text(price), id),
+    say('one more', COUNT, collectionOf(item), 1),
+  ]
+}
+
+function ordered(event: Of<'itemOrdered'>): Statement[] {
+  const { id, item, buyer, seller, price, fee, royalty, expiresAt } = event
+  return [
+    say(
+      'order',
+      `insert into nft_order
+        (id, item, buyer, seller, price, fee, royalty, at, expires_at, state, way)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', 'order')`,
+      id,
+      item,
+      buyer,
+      seller,
+      text(price),
+      text(fee),
+      text(royalty),
+      event.at,
+      expiresAt,
+    ),
+  ]
+}
+
+function offered(event: Of<'offerMade'>): Statement[] {
+  const { id, item, member, amount, expiresAt } = event
+  return [
+    say(
+      'offer',
+      `insert into nft_offer (id, item, member, amount, at, expires_at, state)
+        values ($1, $2, $3, $4, $5, $6, 'open')`,
+      id,
+      item,
+      member,
+      text(amount),
+      event.at,
+      expiresAt,
+    ),
+  ]
+}
+
+function staked(event: Of<'itemStaked'>): Statement[] {
+  const { id, item, member, days, daily } = event
+  return [
+    say(
+      'stake',
+      `insert into nft_stake (id, item, member, days, daily, at, paid, state)
+        values ($1, $2, $3, $4, $5, $6, 0, 'active')`,
+      id,
+      item,
+      member,
+      days,
+      text(daily),
+      event.at,
+    ),
+    say('lock', 'update nft_item set stake = $2 where id = $1', item, id),
+  ]
 }
 
 const COUNT = 'update nft_collection set listed = listed + $2 where number = $1'
@@ -184,7 +198,7 @@ const unlisted = (item: number) =>
 const collectionOf = (item: number) => (item - (item % ITEMS_MAX)) / ITEMS_MAX
 
 function sold(event: ItemSold): Statement[] {
-  const { id, item, way, buyer, seller, price, fee, royalty, listing, at } = event
+  const { id, item, way, buyer, seller, price, royalty, listing, at } = event
   const collection = collectionOf(item)
   const statements = [
     say(
@@ -227,36 +241,39 @@ function sold(event: ItemSold): Statement[] {
     hold(collection, buyer, 1),
     ended(way, way === 'order' ? 'confirmed' : 'accepted', event),
   ]
-  if (way === 'offer')
-    statements.push(
-      say(
-        'order of an offer',
-        `insert into nft_order
-          (id, item, buyer, seller, price, fee, royalty, at, expires_at, state, ended_at, way)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'confirmed', $8, 'offer')`,
-        id,
-        item,
-        buyer,
-        seller,
-        text(price),
-        text(fee),
-        text(royalty),
-        at,
-      ),
-    )
-  if (listing !== 0)
-    statements.push(
-      say(
-        'sold listing',
-        `update nft_listing set state = 'sold', ended_at = $2, proceeds = $3, price = $4
-          where id = $1`,
-        listing,
-        at,
-        text(price - fee - royalty),
-        text(price),
-      ),
-    )
+  if (way === 'offer') statements.push(orderOfOffer(event))
+  if (listing !== 0) statements.push(listingSold(event))
   return statements
+}
+
+/** An offer that was accepted stands among the orders, too. */
+function orderOfOffer({ id, item, buyer, seller, price, fee, royalty, at }: ItemSold): Statement {
+  return say(
+    'order of an offer',
+    `insert into nft_order
+      (id, item, buyer, seller, price, fee, royalty, at, expires_at, state, ended_at, way)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'confirmed', $8, 'offer')`,
+    id,
+    item,
+    buyer,
+    seller,
+    text(price),
+    text(fee),
+    text(royalty),
+    at,
+  )
+}
+
+function listingSold({ listing, price, fee, royalty, at }: ItemSold): Statement {
+  return say(
+    'sold listing',
+    `update nft_listing set state = 'sold', ended_at = $2, proceeds = $3, price = $4
+      where id = $1`,
+    listing,
+    at,
+    text(price - fee - royalty),
+    text(price),
+  )
 }
 
 /** What a collection sold for on each day in UTC: a chart reads as many rows as it has days. */

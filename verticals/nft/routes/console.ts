@@ -1,11 +1,14 @@
 /** How the calls of the console about the NFT market are answered. */
-import { house, parseFigure } from '@evenkeel/kernel'
+import { house, parseFigure, refuse } from '@evenkeel/kernel'
 import { handleOperator, type OperatorRoute, refusedBy } from '@evenkeel/wire/server'
+import { pictureOf } from '../art/picture.ts'
 import { categoryOf, nameOf } from '../catalogue.ts'
-import { getNftCollections, hideNftCollection } from '../contract/console.ts'
+import { getNftCollections, hideNftCollection, previewNftCollection } from '../contract/console.ts'
 import { nft, type State } from '../core/index.ts'
-import { MARKET_ASSET } from '../core/rules.ts'
+import { isSound, MARKET_ASSET, mintLimits } from '../core/rules.ts'
+import { attributesOf, mintPriceOf } from '../core/traits.ts'
 import { collectionsIn, figureOf } from '../reading.ts'
+import { seedIn } from '../terms.ts'
 
 export const consoleRoutes: readonly OperatorRoute[] = [
   handleOperator(getNftCollections, async ({ exchange, history }) => {
@@ -40,6 +43,21 @@ export const consoleRoutes: readonly OperatorRoute[] = [
     }
   }),
 
+  handleOperator(previewNftCollection, async ({ input, exchange }) => {
+    const { collection: code, kind, size, base_price: basePrice } = input
+    if (!isSound(code, size, basePrice)) return refuse('collectionUnsound', mintLimits)
+    const seed = await exchange.read((machine) => seedIn(machine, code))
+    const collection = { number: 0, code, kind, seed, size, basePrice }
+    return {
+      name: nameOf(code),
+      items: spread(size).map((number) => ({
+        number,
+        price: mintPriceOf(basePrice, attributesOf(kind, seed, number)),
+        image: pictureOf(collection, number),
+      })),
+    }
+  }),
+
   handleOperator(hideNftCollection, async ({ input, exchange, note }) => {
     const { collection, is_hidden: isHidden, reason } = input
     const decision = await exchange.submit(nft, { type: 'hideCollection', collection, isHidden })
@@ -49,3 +67,13 @@ export const consoleRoutes: readonly OperatorRoute[] = [
     return {}
   }),
 ]
+
+const PREVIEWED = 8
+
+/** Numbers from all over the collection, each once. */
+function spread(size: number): readonly number[] {
+  const numbers = Array.from({ length: PREVIEWED }, (_, nth) =>
+    Math.trunc(1 + ((size - 1) * nth) / (PREVIEWED - 1)),
+  )
+  return [...new Set(numbers)]
+}

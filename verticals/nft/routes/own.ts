@@ -1,10 +1,9 @@
 /** How a member's own items, orders, listings, stakes and offers are read, and the name that others see. */
 import { parseFigure } from '@evenkeel/kernel'
-import { handle, type Route } from '@evenkeel/wire/server'
+import { beforeOf, handle, pageOf, type Route } from '@evenkeel/wire/server'
 import * as calls from '../contract/index.ts'
 import type { Market } from '../open.ts'
 import {
-  beforeOf,
   ITEM,
   ITEM_FROM,
   type ItemRow,
@@ -15,7 +14,6 @@ import {
   offersReceived,
   ordersOf,
   orderView,
-  pageOf,
   stakesOf,
   stakeView,
 } from '../reading.ts'

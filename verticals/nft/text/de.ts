@@ -43,6 +43,12 @@ export default {
   'nft.art': 'Kunst',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Gaming',
+  'nft.about.art':
+    'Seestücke, in Lagen gedruckt. Palette, Himmel, Meer und Horizont ergeben jeden Druck; nur auf wenigen ist auf dem Wasser etwas zu sehen.',
+  'nft.about.pfp':
+    'Porträts einer Crew für Ihr Profil. Sieben Tiere, fürs Wetter gekleidet; Kronen und Heiligenscheine sind selten.',
+  'nft.about.gaming':
+    'Raumschiffe von oben, aus abzählbaren Teilen gebaut. Nur wenige tragen den Rang Legende.',
   'nft.floor': 'Floor',
   'nft.floorPrice': 'Floor-Preis',
   'nft.volume': 'Volumen',

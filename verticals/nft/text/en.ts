@@ -38,6 +38,12 @@ export default {
   'nft.art': 'Art',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Gaming',
+  'nft.about.art':
+    'Seascapes printed in layers. Palette, sky, sea and horizon make each print; only a few show something on the water.',
+  'nft.about.pfp':
+    'Portraits of a crew, for your profile. Seven animals dressed for the weather; crowns and halos are rare.',
+  'nft.about.gaming':
+    'Starships seen from above, built of parts that can be counted. Few of them carry the rank of Legend.',
   'nft.floor': 'Floor',
   'nft.floorPrice': 'Floor price',
   'nft.volume': 'Volume',

@@ -41,6 +41,12 @@ export default {
   'nft.art': 'Arte',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Juegos',
+  'nft.about.art':
+    'Marinas impresas por capas. Paleta, cielo, mar y horizonte forman cada lámina; solo en algunas se ve algo sobre el agua.',
+  'nft.about.pfp':
+    'Retratos de una tripulación para tu perfil. Siete animales vestidos para el temporal; las coronas y las aureolas son raras.',
+  'nft.about.gaming':
+    'Naves vistas desde arriba, hechas de piezas que se pueden contar. Pocas llevan el rango de Leyenda.',
   'nft.floor': 'Suelo',
   'nft.floorPrice': 'Precio suelo',
   'nft.volume': 'Volumen',

@@ -41,6 +41,12 @@ export default {
   'nft.art': 'Art',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Jeux',
+  'nft.about.art':
+    'Marines imprimées en couches. Palette, ciel, mer et horizon composent chaque tirage ; sur quelques-uns seulement, on aperçoit quelque chose au large.',
+  'nft.about.pfp':
+    'Portraits d’un équipage pour votre profil. Sept animaux vêtus selon le temps ; couronnes et auréoles sont rares.',
+  'nft.about.gaming':
+    'Vaisseaux vus du dessus, faits de pièces que l’on peut compter. Peu d’entre eux portent le grade de Légende.',
   'nft.floor': 'Plancher',
   'nft.floorPrice': 'Prix plancher',
   'nft.volume': 'Volume',

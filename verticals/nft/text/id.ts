@@ -42,6 +42,12 @@ export default {
   'nft.art': 'Seni',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Gim',
+  'nft.about.art':
+    'Pemandangan laut yang dicetak berlapis. Palet, langit, laut, dan cakrawala membentuk tiap cetakan; hanya sedikit yang menampilkan sesuatu di atas air.',
+  'nft.about.pfp':
+    'Potret awak kapal untuk profil Anda. Tujuh hewan berpakaian sesuai cuaca; mahkota dan lingkaran malaikat langka.',
+  'nft.about.gaming':
+    'Pesawat antariksa dilihat dari atas, dirakit dari bagian yang bisa dihitung. Hanya sedikit yang berpangkat Legenda.',
   'nft.floor': 'Harga dasar',
   'nft.floorPrice': 'Harga dasar koleksi',
   'nft.volume': 'Volume',

@@ -42,6 +42,12 @@ export default {
   'nft.art': 'Arte',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Giochi',
+  'nft.about.art':
+    'Marine stampate a strati. Tavolozza, cielo, mare e orizzonte compongono ogni stampa; solo in poche si vede qualcosa sull’acqua.',
+  'nft.about.pfp':
+    'Ritratti di un equipaggio per il tuo profilo. Sette animali vestiti per il tempo che fa; corone e aureole sono rare.',
+  'nft.about.gaming':
+    'Astronavi viste dall’alto, fatte di parti che si possono contare. Poche hanno il grado di Leggenda.',
   'nft.floor': 'Floor',
   'nft.floorPrice': 'Prezzo floor',
   'nft.volume': 'Volume',

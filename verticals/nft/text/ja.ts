@@ -40,6 +40,12 @@ export default {
   'nft.art': 'アート',
   'nft.pfp': 'PFP',
   'nft.gaming': 'ゲーム',
+  'nft.about.art':
+    '版を重ねて刷った海の風景。パレット、空、海、水平線で一枚が決まり、海に何かが見える作品はわずかです。',
+  'nft.about.pfp':
+    'プロフィール用の船員の肖像。天候に合わせて装った七種の動物で、王冠と天使の輪は希少です。',
+  'nft.about.gaming':
+    '真上から見た宇宙船。数えられる部品で組み立てられ、階級「伝説」はごくわずかです。',
   'nft.floor': 'フロア',
   'nft.floorPrice': 'フロア価格',
   'nft.volume': '取引高',

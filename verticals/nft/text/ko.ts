@@ -40,6 +40,12 @@ export default {
   'nft.art': '아트',
   'nft.pfp': 'PFP',
   'nft.gaming': '게임',
+  'nft.about.art':
+    '여러 겹으로 찍어 낸 바다 풍경입니다. 팔레트, 하늘, 바다, 수평선이 한 장을 이루며, 물 위에 무언가 보이는 작품은 드뭅니다.',
+  'nft.about.pfp':
+    '프로필용 선원 초상화입니다. 날씨에 맞춰 차려입은 일곱 동물이 등장하며, 왕관과 후광은 희귀합니다.',
+  'nft.about.gaming':
+    '위에서 내려다본 우주선입니다. 셀 수 있는 부품으로 조립되며, 전설 계급은 극소수뿐입니다.',
   'nft.floor': '바닥가',
   'nft.floorPrice': '바닥가',
   'nft.volume': '거래량',

@@ -40,6 +40,12 @@ export default {
   'nft.art': 'Arte',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Jogos',
+  'nft.about.art':
+    'Paisagens marinhas impressas em camadas. Paleta, céu, mar e horizonte formam cada gravura; só em algumas se vê algo sobre a água.',
+  'nft.about.pfp':
+    'Retratos de uma tripulação para o seu perfil. Sete animais vestidos para o tempo; coroas e auréolas são raras.',
+  'nft.about.gaming':
+    'Naves vistas de cima, montadas com peças que se podem contar. Poucas têm a patente de Lenda.',
   'nft.floor': 'Floor',
   'nft.floorPrice': 'Preço floor',
   'nft.volume': 'Volume',

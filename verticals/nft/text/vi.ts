@@ -40,6 +40,12 @@ export default {
   'nft.art': 'Nghệ thuật',
   'nft.pfp': 'PFP',
   'nft.gaming': 'Trò chơi',
+  'nft.about.art':
+    'Cảnh biển in nhiều lớp. Bảng màu, bầu trời, biển và chân trời tạo nên từng bản in; chỉ ít bản có vật gì đó trên mặt nước.',
+  'nft.about.pfp':
+    'Chân dung thủy thủ đoàn cho hồ sơ của bạn. Bảy loài vật ăn mặc theo thời tiết; vương miện và hào quang rất hiếm.',
+  'nft.about.gaming':
+    'Phi thuyền nhìn từ trên xuống, lắp từ những bộ phận đếm được. Rất ít chiếc mang cấp Huyền thoại.',
   'nft.floor': 'Giá sàn',
   'nft.floorPrice': 'Giá sàn bộ sưu tập',
   'nft.volume': 'Khối lượng',

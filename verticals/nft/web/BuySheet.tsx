@@ -14,8 +14,8 @@ import {
 import { useState } from 'react'
 import { orderItem } from '../contract/index.ts'
 import { isLess } from '../core/rules.ts'
-import { Art, titleOf } from './Art.tsx'
 import type { Info } from './InfoScreen.tsx'
+import { ItemHead } from './ItemHead.tsx'
 import { OwnerName } from './OwnerName.tsx'
 import { tradePath } from './paths.ts'
 import styles from './Sheets.module.css'
@@ -50,12 +50,7 @@ function Body({ info }: { info: Info }) {
   const loss = submit.busy ? undefined : lossOf(info, agreed)
   return (
     <div className={styles.form}>
-      <div className={styles.item}>
-        <span className={styles.picture}>
-          <Art src={item.image} />
-        </span>
-        {titleOf(item)}
-      </div>
+      <ItemHead item={item} />
       {loss !== undefined && (
         <Caution tone={loss === 'priceMoved' ? 'accent' : 'danger'}>
           {text(`nft.${loss}`, { from: agreed, to: price })}

@@ -63,6 +63,7 @@ function Shown({ collection }: { collection: string }) {
       {data === undefined && error === undefined && <SkeletonCard />}
       {data !== undefined && (
         <>
+          <p className={styles.about}>{text(`nft.about.${data.collection.category}`)}</p>
           <div className={styles.figures}>
             <Figures collection={data.collection} />
           </div>

@@ -2,6 +2,7 @@
 import { Button, Checkbox, Sheet, useText } from '@evenkeel/ui'
 import styles from './FilterSheet.module.css'
 import type { Key } from './textKey.ts'
+import { useTraitNames } from './traits/useTraitNames.ts'
 
 type Value = { readonly value: string; readonly code: number; readonly items: number }
 type Props = {
@@ -17,6 +18,7 @@ const MOST = 20
 
 export function FilterSheet({ open, traits, chosen, onChoose, onClose }: Props) {
   const text = useText<Key>()
+  const { typeName, valueName } = useTraitNames()
   function toggle(code: number, isOn: boolean) {
     const rest = chosen.filter((one) => one !== code)
     onChoose(isOn ? [...rest, code].slice(-MOST) : rest)
@@ -38,11 +40,11 @@ export function FilterSheet({ open, traits, chosen, onChoose, onClose }: Props) 
       <div className={styles.all}>
         {traits.map(({ type, values }) => (
           <fieldset key={type} className={styles.trait}>
-            <legend className={styles.type}>{type}</legend>
+            <legend className={styles.type}>{typeName(type)}</legend>
             {values.map(({ value, code, items }) => (
               <div key={code} className={styles.value}>
                 <Checkbox
-                  label={value}
+                  label={valueName(type, value)}
                   checked={chosen.includes(code)}
                   onChange={(isOn) => toggle(code, isOn)}
                 />

@@ -27,6 +27,7 @@ import { ItemPrices } from './PriceHistory.tsx'
 import { Provenance } from './Provenance.tsx'
 import { classPath, itemIn } from './paths.ts'
 import type { Key } from './textKey.ts'
+import { useTraitNames } from './traits/useTraitNames.ts'
 import { useLiveItem } from './useMarketNews.ts'
 
 export type Info = Answer<typeof getItem>
@@ -135,14 +136,15 @@ function Head({ info, onChanged }: { info: Info; onChanged(): void }) {
 
 function Attributes({ info }: { info: Info }) {
   const text = useText<Key>()
+  const { typeName, valueName } = useTraitNames()
   const format = useFormat()
   return (
     <Section title={text('nft.attributes')}>
       <ul className={styles.traits}>
         {info.attributes.map(({ type, value, share_bps }) => (
           <li key={type} className={styles.trait}>
-            <span className={styles.type}>{type}</span>
-            <span className={styles.value}>{value}</span>
+            <span className={styles.type}>{typeName(type)}</span>
+            <span className={styles.value}>{valueName(type, value)}</span>
             <span className={styles.share}>
               {text('nft.share', { percent: format.percent(percentOfBps(share_bps)) })}
             </span>

@@ -3,7 +3,6 @@ import {
   AmountField,
   amountProblem,
   Button,
-  Choice,
   Icon,
   Sheet,
   useBalance,
@@ -16,7 +15,9 @@ import {
 import { useState } from 'react'
 import { getProfile, makeOffer } from '../contract/index.ts'
 import { offerDays, priceLimits } from '../core/rules.ts'
+import { Days } from './Days.tsx'
 import type { Info } from './InfoScreen.tsx'
+import { ItemHead } from './ItemHead.tsx'
 import { isWhole, noProof, ProofFields, proofIn } from './ProofFields.tsx'
 import styles from './Sheets.module.css'
 import type { Key } from './textKey.ts'
@@ -66,6 +67,7 @@ function Body({ info, onDone, onClose }: Omit<Props, 'open'>) {
         submit()
       }}
     >
+      <ItemHead item={info.item} />
       <AmountField
         label={text('nft.offerAmount')}
         asset="USDT"
@@ -76,16 +78,7 @@ function Body({ info, onDone, onClose }: Omit<Props, 'open'>) {
         hint={`${text('nft.available')} ${money(available)}`}
         onChange={setAmount}
       />
-      <Choice
-        look="segments"
-        label={text('nft.offerFor')}
-        options={offerDays.map((one) => ({
-          id: String(one),
-          label: text('nft.days', { days: one }),
-        }))}
-        value={days}
-        onChange={setDays}
-      />
+      <Days label={text('nft.offerFor')} terms={offerDays} value={days} onChange={setDays} />
       <p className={styles.hint}>
         <Icon name="info" size="small" />
         {text('nft.offerHint')}

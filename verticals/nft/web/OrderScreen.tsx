@@ -32,10 +32,14 @@ const kinds = ['collection', 'stake', 'listing', 'offers'] as const
 type Kind = (typeof kinds)[number]
 
 export default function OrderScreen() {
-  const text = useText<Key>()
   const { query } = usePlace()
-  const asked = kinds.find((one) => one === query.get('kind'))
-  const [kind, setKind] = useState<Kind>(asked ?? 'collection')
+  const asked = kinds.find((one) => one === query.get('kind')) ?? 'collection'
+  return <Lists key={asked} first={asked} />
+}
+
+function Lists({ first }: { first: Kind }) {
+  const text = useText<Key>()
+  const [kind, setKind] = useState<Kind>(first)
   return (
     <Screen title={text('nft.orders')}>
       <Tabs

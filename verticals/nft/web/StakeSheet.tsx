@@ -1,18 +1,11 @@
 /** Staking an item: the term, what it pays each day and in all, and that it is locked. */
-import {
-  Choice,
-  ConfirmButton,
-  Details,
-  Icon,
-  Money,
-  Sheet,
-  useSubmit,
-  useText,
-} from '@evenkeel/ui'
+import { ConfirmButton, Details, Icon, Money, Sheet, useSubmit, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { stakeItem } from '../contract/index.ts'
 import { rewardFigures, type StakeTerm, stakeTerms } from '../core/rules.ts'
+import { Days } from './Days.tsx'
 import type { Info } from './InfoScreen.tsx'
+import { ItemHead } from './ItemHead.tsx'
 import styles from './Sheets.module.css'
 import type { Key } from './textKey.ts'
 
@@ -46,13 +39,10 @@ function Body({ info, onDone, onClose }: Omit<Props, 'open'>) {
   ]
   return (
     <div className={styles.form}>
-      <Choice
-        look="segments"
+      <ItemHead item={info.item} />
+      <Days
         label={text('nft.term')}
-        options={stakeTerms.map(({ days }) => ({
-          id: String(days),
-          label: text('nft.days', { days }),
-        }))}
+        terms={stakeTerms.map(({ days }) => days)}
         value={chosen}
         onChange={setChosen}
       />

@@ -19,10 +19,9 @@ import {
 import { useState } from 'react'
 import { changePrice, getTerms, listItem } from '../contract/index.ts'
 import { isLess, priceLimits } from '../core/rules.ts'
-import { Art, titleOf } from './Art.tsx'
 import type { Info } from './InfoScreen.tsx'
+import { ItemHead } from './ItemHead.tsx'
 import { infoPath, itemIn } from './paths.ts'
-import sheets from './Sheets.module.css'
 import { type MarketTerms, useSaleRows } from './saleRows.tsx'
 import type { Key } from './textKey.ts'
 import styles from './UpScreen.module.css'
@@ -99,12 +98,7 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
   const rows = [fee, royalty, listingFee, gets]
   return (
     <div className={styles.form}>
-      <div className={sheets.item}>
-        <span className={sheets.picture}>
-          <Art src={item.image} />
-        </span>
-        {titleOf(item)}
-      </div>
+      <ItemHead item={item} />
       <AmountField
         label={text('nft.listingPrice')}
         asset="USDT"

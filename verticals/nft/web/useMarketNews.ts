@@ -1,32 +1,14 @@
 /** What changes in the market while a screen shows it: told by the socket, and read again at a calm pace. */
 import { useCall, useChannel } from '@evenkeel/ui'
+import { useNews } from '@evenkeel/ui/data/useNews.ts'
 import type { News } from '@evenkeel/wire'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { getItem, nftChannel } from '../contract/index.ts'
 
 export type MarketNews = News<typeof nftChannel>
 
-/** Where much is sold at once, a screen need not be read again for each of it. */
-const CALM_MS = 1_000
-
 /** `onNews` at once, and then no more than once a second while such news keep coming. */
 export function useMarketNews(concerns: (news: MarketNews) => boolean, onNews: () => void): void {
-  const again = useEffectEvent(onNews)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isWaiting = useRef(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  function rest() {
-    timer.current = undefined
-    if (!isWaiting.current) return
-    isWaiting.current = false
-    timer.current = setTimeout(rest, CALM_MS)
-    again()
-  }
-  useChannel(nftChannel, (news) => {
-    if (!concerns(news)) return
-    isWaiting.current = true
-    if (timer.current === undefined) rest()
-  })
+  useNews(nftChannel, concerns, onNews)
 }
 
 /** As an address names it. */

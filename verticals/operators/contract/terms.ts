@@ -122,6 +122,8 @@ export const getProposals = operatorCall({
         after: z.optional(values),
         by: z.optional(z.string()),
         is_own: z.boolean(),
+        /** Why, in the words of who proposed it. */
+        reason: z.optional(z.string()),
         at: millis,
         expires_at: millis,
         /** Approved already, but not carried out: something was in the way. */

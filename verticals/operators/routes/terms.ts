@@ -56,9 +56,9 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
       if (first?.ok === false) return refuse(first.refusal as TermsRefusal)
       if (first === undefined) return refuse('parameterUnsound')
       const event = first.events.find(({ type }) => type === 'proposed')
-      return event?.type === 'proposed'
-        ? { id: ids.of('proposal', event.id) }
-        : refuse('parameterUnsound')
+      if (event?.type !== 'proposed') return refuse('parameterUnsound')
+      await parts.reasons.keep(event.id, reason)
+      return { id: ids.of('proposal', event.id) }
     }),
     ...decidingRoutes(parts),
   ]
@@ -72,7 +72,7 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
           .toSorted((one, other) => other.id - one.id)
           .map((one) => ({ ...one, shown: shownOf(machine, parts.terms(), one) })),
       )
-      const name = await namesOf(parts.people)
+      const [name, reasons] = await Promise.all([namesOf(parts.people), parts.reasons.all()])
       return {
         proposals: open.map(({ id, text, by, at, approvedBy, shown }) => ({
           id: ids.of('proposal', id),
@@ -80,6 +80,7 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
           ...shown,
           by: name(by),
           is_own: by === operator.id,
+          reason: reasons.get(id),
           at,
           expires_at: at + PROPOSAL_MS,
           ...(approvedBy !== undefined && { approved_by: name(approvedBy) }),

@@ -46,6 +46,33 @@ const approve = ({ id, text }: Pick<Shown, 'id' | 'text'>, token: string) =>
   send('approve_proposal', { id, seen: text }, token)
 const latest = async () => (await proposals())[0] as Shown
 
+test('[P53] who approves reads why it was proposed, with what holds and what would', async () => {
+  assert.equal((await propose('pairs', 'ltcusdt', { takerFeeBps: '13' })).code, 1)
+  const [seen] = (await read('get_proposals', ben)).proposals
+  assert.deepEqual([seen.reason, seen.by, seen.is_own], ['as agreed', 'ann', false])
+  assert.deepEqual([seen.before.takerFeeBps, seen.after.takerFeeBps], ['10', '13'])
+  const kept = await server.query('select reason from operator_proposal')
+  assert.deepEqual(kept, [{ reason: 'as agreed' }])
+  assert.equal((await send('reject_proposal', { id: seen.id, reason: 'a drill' }, ben)).code, 1)
+})
+
+test('[P53] a proposal that is asked for twice under one key is one, and keeps its first reason', async () => {
+  const values = { ...(await termsOf('pairs', 'ltcusdt')), takerFeeBps: '14' }
+  const headers = { token: ann, 'idempotency-key': newKey() }
+  const ask = (reason: string) =>
+    post(
+      server.consoleUrl,
+      'console/propose_terms',
+      { group: 'pairs', id: 'ltcusdt', values, reason },
+      headers,
+    )
+  const [first, again] = [await ask('as agreed'), await ask('for another reason')]
+  assert.deepEqual([first.code, again.data.id], [1, first.data.id])
+  const [seen, ...others] = (await read('get_proposals', ben)).proposals
+  assert.deepEqual([seen.reason, others.length], ['as agreed', 0])
+  await send('reject_proposal', { id: seen.id, reason: 'a drill' }, ben)
+})
+
 test('[P53] a token is listed by two operators and can be deposited and withdrawn at once, without a restart', async () => {
   const contract = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
   const figures = { depositMin: '0.1', withdrawalMin: '1', withdrawalFee: '0.2' }

@@ -1,7 +1,7 @@
 /** A member's options, settled or not. */
 import type { MemberPanelProps } from '@evenkeel/ui'
 import { Badge, useClient, useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, Panel, Select } from '@evenkeel/ui/desk'
+import { type Column, type OpenOrOver, OpenOrOverPanel, PagedTable } from '@evenkeel/ui/desk'
 import { formatDuration } from '@evenkeel/ui/format/duration.ts'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
@@ -21,38 +21,20 @@ const states = {
 
 export default function OptionsPanel({ uid, realm }: MemberPanelProps) {
   const text = useText<TextKey>()
-  const [which, setWhich] = useState<'open' | 'over'>('open')
+  const [which, setWhich] = useState<OpenOrOver>('open')
   const pages = usePages(getMemberOptions, { input: { member: uid, realm, which } })
   const columns = useColumns()
-  const shown = { open: text('optionDesk.open'), over: text('optionDesk.over') }
+  const names = { open: text('optionDesk.open'), over: text('optionDesk.over') }
   return (
-    <Panel
-      flush
+    <OpenOrOverPanel
       title={text('optionDesk.title')}
-      tools={
-        <Select
-          look="bare"
-          label={text('optionDesk.state')}
-          options={[
-            { id: 'open', label: shown.open },
-            { id: 'over', label: shown.over },
-          ]}
-          value={which}
-          onChange={setWhich}
-        />
-      }
+      label={text('optionDesk.state')}
+      names={names}
+      which={which}
+      onChange={setWhich}
     >
-      <DataTable
-        name="memberOptions"
-        label={shown[which]}
-        columns={columns}
-        rows={pages.rows}
-        error={pages.error}
-        pages={pages}
-        idOf={({ id }) => id}
-        onRetry={pages.reload}
-      />
-    </Panel>
+      <PagedTable name="memberOptions" label={names[which]} columns={columns} pages={pages} />
+    </OpenOrOverPanel>
   )
 }
 

@@ -3,16 +3,13 @@ import {
   type Accepted,
   accept,
   type Core,
-  custody,
   frozen,
+  giveSandboxFunds,
   house,
-  type Moved,
-  move,
   type Refused,
   record,
   refuse,
   uint,
-  type World,
 } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells } from './apply.ts'
 import {
@@ -23,16 +20,7 @@ import {
   settledCodec,
   termCodec,
 } from './codecs.ts'
-import type {
-  Command,
-  Event,
-  FundHouse,
-  LimitsSet,
-  Refusal,
-  SetHours,
-  SetTerm,
-  Term,
-} from './facts.ts'
+import type { Command, Event, LimitsSet, Refusal, SetHours, SetTerm, Term } from './facts.ts'
 import { pause, setLimits } from './limits.ts'
 import { placeOption } from './place.ts'
 import { ASSET, DURATIONS, STAKE_STEP } from './rules.ts'
@@ -78,7 +66,7 @@ export const options: Core<State, Command, Event, Refusal> = {
       case 'setOptionHours':
         return setHours(command, state)
       case 'fundSandboxOptions':
-        return fundSandboxOptions(command, world)
+        return giveSandboxFunds(command, house('options'), world)
       case 'openOption':
         return openOption(command, state, world)
       case 'settleOptions':
@@ -144,14 +132,4 @@ function isSound({ symbol, seconds, payoutBps, feeBps, minStake, maxStake }: Ter
   if (feeBps < 0 || feeBps > FEE_MAX_BPS) return false
   const areCents = minStake % STAKE_STEP === 0n && maxStake % STAKE_STEP === 0n
   return areCents && minStake > 0n && maxStake >= minStake
-}
-
-/** Gives the house something to pay wins with, in a sandbox: out of the sandbox's custody. */
-function fundSandboxOptions(
-  { asset, amount }: FundHouse,
-  world: World,
-): Accepted<Moved> | Refused<Refusal> {
-  if (amount <= 0n) return refuse('amountIsZero')
-  const [from, to] = [custody('sandbox'), house('options')]
-  return accept(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
 }

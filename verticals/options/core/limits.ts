@@ -44,7 +44,7 @@ export function pause(
 }
 
 /** Why a trader's own limits bar an option that costs this much and would be placed on this day, if so. */
-export function barredBy(
+export function checkMemberLimits(
   trader: Trader | undefined,
   cost: Amount,
   day: number,

@@ -15,7 +15,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, PlaceOption, Refusal } from './facts.ts'
-import { barredBy } from './limits.ts'
+import { checkMemberLimits } from './limits.ts'
 import {
   AHEAD_MS,
   ASSET,
@@ -55,8 +55,8 @@ export function placeOption(
     return refuse('expiryAfterClose', { closes: `${closes}`, closesUtc: utcText(closes) })
   const fee = feeOf(stake, term)
   const trader = state.traders.get(member)
-  const barred = barredBy(trader, stake + fee, dayOf(acceptedAt), world.now)
-  if (barred !== undefined) return barred
+  const refused = checkMemberLimits(trader, stake + fee, dayOf(acceptedAt), world.now)
+  if (refused !== undefined) return refused
   if ((trader?.options.size ?? 0) >= OPEN_MAX)
     return refuse('tooManyOptions', { maximum: String(OPEN_MAX) })
   if (stake + fee > world.spendable(member, 'trading', ASSET)) return refuse('insufficientFunds')

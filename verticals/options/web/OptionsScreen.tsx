@@ -70,7 +70,7 @@ export default function OptionsScreen() {
           <SymbolRow offer={offer} onSymbol={() => setChoosing(true)} />
           {offer && <Notices offer={offer} />}
           {signedIn ? (
-            <OfMember offer={offer} offers={offers} asset={asset} onOutdated={read.reload} />
+            <TradedByMember offer={offer} offers={offers} asset={asset} onOutdated={read.reload} />
           ) : (
             <Traded offer={offer} offers={offers} asset={asset} onOutdated={read.reload} />
           )}
@@ -138,7 +138,7 @@ type TradedProps = {
   onOutdated(): void
 }
 
-function OfMember(props: TradedProps) {
+function TradedByMember(props: TradedProps) {
   return <Traded {...props} open={useOpenOptions()} limits={useLimits()} />
 }
 

@@ -1,7 +1,7 @@
 /** A member's subscriptions, in progress or over; play money has none. */
 import type { MemberPanelProps } from '@evenkeel/ui'
 import { useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, Panel, Select } from '@evenkeel/ui/desk'
+import { type Column, PagedTable, Panel, Select } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getMemberSubscriptions } from '../contract/console.ts'
@@ -35,15 +35,11 @@ function Subscriptions({ uid }: { uid: string }) {
         />
       }
     >
-      <DataTable
+      <PagedTable
         name="memberSubscriptions"
         label={text('portfolioDesk.subscriptions')}
         columns={columns}
-        rows={pages.rows}
-        error={pages.error}
         pages={pages}
-        idOf={({ id }) => id}
-        onRetry={pages.reload}
       />
     </Panel>
   )

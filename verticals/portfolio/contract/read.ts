@@ -1,4 +1,4 @@
-/** The calls that read products, orders and what the house owes, and the channel that tells of orders. */
+/** The calls that read products, orders and what the house owes, and the channels that tell of them. */
 import {
   asset,
   call,
@@ -12,6 +12,8 @@ import {
   z,
 } from '@evenkeel/wire'
 import { order, product } from './order.ts'
+
+const totals = z.array(z.object({ asset, invested: figure, owed: figure, held: figure }))
 
 export const getProducts = call({
   method: 'GET',
@@ -27,10 +29,7 @@ export const getTotals = call({
   summary:
     'By coin: what members have invested, the interest that the house has promised and not credited yet, and what it holds to pay that with.',
   policy: 'public',
-  output: z.object({
-    at: millis,
-    totals: z.array(z.object({ asset, invested: figure, owed: figure, held: figure })),
-  }),
+  output: z.object({ at: millis, totals }),
 })
 
 export const getOrders = call({
@@ -68,4 +67,12 @@ export const portfolioChannel = channel({
     'Your subscriptions in progress, all of them, the moment one of them begins, earns, changes or ends.',
   policy: 'realMember',
   data: z.object({ at: millis, revision, orders: z.array(order) }),
+})
+
+export const productsChannel = channel({
+  name: 'products',
+  summary:
+    'The products of the portfolio that are offered, and by coin what is invested, owed and held, whenever one of these figures changes.',
+  policy: 'public',
+  data: z.object({ at: millis, revision, products: z.array(product), totals }),
 })

@@ -1,22 +1,15 @@
 /** The portfolio: money invested for a fixed term, at a yield that the house has set aside before. Rules PF1–PF15: README.md. */
 import {
-  type Accepted,
   type AccountRef,
-  accept,
   available,
   type Core,
-  custody,
   frozen,
+  giveSandboxFunds,
   house,
-  type Moved,
-  move,
-  type Refused,
-  refuse,
-  type World,
 } from '@evenkeel/kernel'
 import { events, snapshot } from './codecs.ts'
 import { creditInterest } from './due.ts'
-import type { Command, Event, FundPortfolio, Refusal } from './facts.ts'
+import type { Command, Event, Refusal } from './facts.ts'
 import {
   addOrder,
   creditDay,
@@ -59,7 +52,8 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
       case 'creditInterest':
         return creditInterest(command, state, world)
       case 'fundSandboxPortfolio':
-        return fundSandboxPortfolio(command, world)
+        // PF15: out of the sandbox's custody.
+        return giveSandboxFunds(command, HOUSE, world)
     }
   },
   apply(event, state) {
@@ -127,14 +121,4 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
   },
   events,
   snapshot,
-}
-
-/** PF15: gives the house something to pay with, in the sandbox: out of the sandbox's custody. */
-function fundSandboxPortfolio(
-  { asset, amount }: FundPortfolio,
-  world: World,
-): Accepted<Moved> | Refused<Refusal> {
-  if (amount <= 0n) return refuse('amountIsZero')
-  const from = custody('sandbox')
-  return accept(move({ asset, amount, from, to: HOUSE, reason: 'sandboxFunds', of: world.id() }))
 }

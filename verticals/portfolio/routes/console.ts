@@ -1,11 +1,12 @@
 /** How the calls of the console about the portfolio are answered. */
 import { refuse } from '@evenkeel/kernel'
-import { handleOperator, type OperatorRoute, type Platform } from '@evenkeel/wire/server'
+import { handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
 import { getMemberSubscriptions, getPortfolio } from '../contract/console.ts'
+import type { Portfolio } from '../open.ts'
 import { historyPage } from '../past.ts'
 import { freeIn, ordersIn, orderView, productsIn, productView, stateOf, totalsIn } from '../view.ts'
 
-export function consoleRoutes(platform: Platform): readonly OperatorRoute[] {
+export function consoleRoutes(parts: Portfolio): readonly OperatorRoute[] {
   return [
     handleOperator(getPortfolio, async ({ exchange }) =>
       exchange.read((machine) => {
@@ -24,7 +25,7 @@ export function consoleRoutes(platform: Platform): readonly OperatorRoute[] {
       }),
     ),
     handleOperator(getMemberSubscriptions, async ({ input, exchange, history, ids }) => {
-      const member = await platform.offered.memberDesk?.memberOf(Number(input.member))
+      const member = await parts.platform.offered.memberDesk?.memberOf(Number(input.member))
       if (member === undefined) return refuse('memberUnknown')
       if (input.which === 'over') return historyPage({ history, ids }, member, input)
       const running = await exchange.read((machine) => ordersIn(machine, member))

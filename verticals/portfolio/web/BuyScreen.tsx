@@ -5,18 +5,17 @@ import {
   ErrorState,
   Screen,
   SkeletonCard,
-  useCall,
   usePlace,
   useText,
 } from '@evenkeel/ui'
-import { getProducts } from '../contract/index.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
 import type { TextKey } from './textKey.ts'
+import { useProducts } from './useProducts.ts'
 
 export default function BuyScreen() {
   const text = useText<TextKey>()
   const { query, go } = usePlace()
-  const products = useCall(getProducts)
+  const products = useProducts()
   const { data, error, reload } = products
   const wanted = query.get('product')
   const product =

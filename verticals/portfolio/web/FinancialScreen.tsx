@@ -7,27 +7,26 @@ import {
   Screen,
   Section,
   SkeletonCard,
-  useCall,
   useEarnings,
   useFeed,
   usePlace,
   useText,
 } from '@evenkeel/ui'
-import { getProducts } from '../contract/index.ts'
 import styles from './Portfolio.module.css'
 import { ProductCard } from './ProductCard.tsx'
 import { Source } from './Source.tsx'
 import { Summary } from './Summary.tsx'
 import type { TextKey } from './textKey.ts'
 import { useOrders } from './useOrders.ts'
+import { useProducts } from './useProducts.ts'
 
 export default function FinancialScreen() {
   const text = useText<TextKey>()
   const { go } = usePlace()
-  const products = useCall(getProducts)
+  const products = useProducts()
   const earnings = useEarnings()
   const feed = useFeed(earningsFeed)
-  const orders = useOrders(products.reload)
+  const orders = useOrders()
   const { data, error, reload } = products
   return (
     <Screen title={text('portfolio.name')} reads={[products, feed, orders]}>

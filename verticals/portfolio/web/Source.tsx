@@ -1,12 +1,12 @@
 /** Where the yield comes from, what that is not, and the public sums that show it. */
-import { Caution, Money, Section, useCall, useText } from '@evenkeel/ui'
-import { getTotals } from '../contract/index.ts'
+import { Caution, Money, Section, useText } from '@evenkeel/ui'
 import styles from './Portfolio.module.css'
 import type { TextKey } from './textKey.ts'
+import { useTotals } from './useProducts.ts'
 
 export function Source() {
   const text = useText<TextKey>()
-  const { data } = useCall(getTotals)
+  const { data } = useTotals()
   return (
     <Section title={text('portfolio.source')}>
       <div className={styles.source}>

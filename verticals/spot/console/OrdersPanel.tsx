@@ -2,7 +2,7 @@
 
 import type { MemberPanelProps } from '@evenkeel/ui'
 import { Badge, useFormat, usePages, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, Panel, Select } from '@evenkeel/ui/desk'
+import { type Column, type OpenOrOver, OpenOrOverPanel, PagedTable } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getMemberOrders } from '../contract/console.ts'
@@ -20,38 +20,20 @@ const states = {
 
 export default function OrdersPanel({ uid, realm }: MemberPanelProps) {
   const text = useText<Key>()
-  const [which, setWhich] = useState<'open' | 'over'>('open')
+  const [which, setWhich] = useState<OpenOrOver>('open')
   const pages = usePages(getMemberOrders, { input: { member: uid, realm, which } })
   const columns = useColumns()
-  const shown = { open: text('spot.openOrders'), over: text('spot.history') }
+  const names = { open: text('spot.openOrders'), over: text('spot.history') }
   return (
-    <Panel
-      flush
+    <OpenOrOverPanel
       title={text('spot.title')}
-      tools={
-        <Select
-          look="bare"
-          label={text('spot.state')}
-          options={[
-            { id: 'open', label: shown.open },
-            { id: 'over', label: shown.over },
-          ]}
-          value={which}
-          onChange={setWhich}
-        />
-      }
+      label={text('spot.state')}
+      names={names}
+      which={which}
+      onChange={setWhich}
     >
-      <DataTable
-        name="memberOrders"
-        label={shown[which]}
-        columns={columns}
-        rows={pages.rows}
-        error={pages.error}
-        pages={pages}
-        idOf={({ id }) => id}
-        onRetry={pages.reload}
-      />
-    </Panel>
+      <PagedTable name="memberOrders" label={names[which]} columns={columns} pages={pages} />
+    </OpenOrOverPanel>
   )
 }
 

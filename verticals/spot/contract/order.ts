@@ -1,14 +1,20 @@
 /** The parts of spot's calls: an order as it is asked for, and as its owner sees it. */
-import { amount, asset, clientId, figure, millis, pair, publicId, z } from '@evenkeel/wire'
+import {
+  amount,
+  asset,
+  clientId,
+  decidedBy,
+  figure,
+  millis,
+  orderNaming,
+  pair,
+  publicId,
+  z,
+} from '@evenkeel/wire'
 
 export const side = z.enum(['buy', 'sell'])
 const kind = z.enum(['limit', 'market', 'stopLimit', 'stopMarket'])
 const force = z.enum(['gtc', 'ioc', 'fok', 'postOnly'])
-
-export const BATCH_MAX = 64
-
-/** The price of the market that something was set off by, where it came from, and when. */
-export const reference = z.object({ price: amount, source: z.string(), at: millis })
 
 /** An order as its owner sees it. */
 export const order = z.object({
@@ -41,7 +47,7 @@ export const order = z.object({
   at: millis,
   endedAt: z.optional(millis),
   /** What set a stop off. */
-  triggeredBy: z.optional(reference),
+  triggeredBy: z.optional(decidedBy),
 })
 
 export const placing = {
@@ -55,18 +61,4 @@ export const placing = {
   stopPrice: z.optional(amount),
   clientId: z.optional(clientId),
 }
-export const naming = { id: z.optional(publicId), clientId: z.optional(clientId) }
-export const amending = { ...naming, price: z.optional(amount), quantity: z.optional(amount) }
-
-/** Of several in one call, each has an answer of its own. */
-export const answers = z.array(
-  z.object({
-    code: z.number(),
-    msg: z.string(),
-    reason: z.optional(z.string()),
-    id: z.optional(publicId),
-    order: z.optional(order),
-  }),
-)
-export const several = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.minLength(1), z.maxLength(BATCH_MAX))
+export const amending = { ...orderNaming, price: z.optional(amount), quantity: z.optional(amount) }

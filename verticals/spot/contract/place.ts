@@ -1,7 +1,7 @@
 /** The calls that place, change and cancel orders, one by one or many at a time. */
-import { amount, call, pair, publicId, z } from '@evenkeel/wire'
+import { amount, batchCall, call, orderNaming, pair, publicId, z } from '@evenkeel/wire'
 import type { Refusal } from '../core/index.ts'
-import { amending, answers, naming, order, placing, several, side } from './order.ts'
+import { amending, order, placing, side } from './order.ts'
 
 const placeRefusals = [
   'pairDoesNotExist',
@@ -48,16 +48,13 @@ export const placeOrder = call({
   refusals: placeRefusals,
 })
 
-export const placeOrders = call({
-  method: 'POST',
+export const placeOrders = batchCall({
   path: 'spot/place_orders',
   summary:
     'Places up to 64 orders, each decided for itself, in order; one that is malformed makes all of it ' +
     'a bad request.',
-  policy: 'member',
-  keyed: true,
-  input: { orders: several(z.strictObject(placing)) },
-  output: z.object({ answers }),
+  item: placing,
+  told: { order: z.optional(order) },
 })
 
 export const placeOco = call({
@@ -98,20 +95,17 @@ export const cancelOrder = call({
   policy: 'member',
   keyed: true,
   whileCancelOnly: true,
-  input: naming,
+  input: orderNaming,
   output: z.object({ id: publicId }),
   refusals: ['orderDoesNotExist'] satisfies Refusal[],
 })
 
-export const cancelOrders = call({
-  method: 'POST',
+export const cancelOrders = batchCall({
   path: 'spot/cancel_orders',
   summary: 'Cancels up to 64 of your open orders, each decided for itself, in order.',
-  policy: 'member',
-  keyed: true,
   whileCancelOnly: true,
-  input: { orders: several(z.strictObject(naming)) },
-  output: z.object({ answers }),
+  item: orderNaming,
+  told: {},
 })
 
 export const cancelAll = call({
@@ -140,12 +134,9 @@ export const amendOrder = call({
   refusals: amendRefusals,
 })
 
-export const amendOrders = call({
-  method: 'POST',
+export const amendOrders = batchCall({
   path: 'spot/amend_orders',
   summary: 'Changes up to 64 open orders, each decided for itself, in order.',
-  policy: 'member',
-  keyed: true,
-  input: { orders: several(z.strictObject(amending)) },
-  output: z.object({ answers }),
+  item: amending,
+  told: {},
 })

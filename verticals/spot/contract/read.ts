@@ -5,8 +5,10 @@ import {
   call,
   channel,
   cursor,
+  decidedBy,
   figure,
   millis,
+  orderNaming,
   pageSize,
   pair,
   publicId,
@@ -14,7 +16,7 @@ import {
   z,
 } from '@evenkeel/wire'
 import type { Refusal } from '../core/index.ts'
-import { naming, order, reference, side } from './order.ts'
+import { order, side } from './order.ts'
 
 export const getPairs = call({
   method: 'GET',
@@ -56,7 +58,7 @@ export const getOrder = call({
   path: 'spot/get_order',
   summary: 'One of your orders, open or over, by its id or by your own.',
   policy: 'member',
-  input: naming,
+  input: orderNaming,
   output: order,
   refusals: ['orderDoesNotExist'] satisfies Refusal[],
 })
@@ -103,7 +105,7 @@ export const getFills = call({
         /** Who stood on the other side. */
         against: z.enum(['member', 'house']),
         /** Of a resting order that the price went through: which price that was. */
-        reference: z.optional(reference),
+        reference: z.optional(decidedBy),
       }),
     ),
     next: z.optional(cursor),

@@ -7,7 +7,7 @@ import { given, givenMaker, limit, line, PAIR, terms, trades } from '../testing/
 import { type Market, type Order, spot } from './index.ts'
 
 const rung = { tick: 10_010, lots: 100_000 }
-const quote = (price: bigint, isStale: boolean) => ({ price, at: 1, source: 'test', isStale })
+const reference = (price: bigint, isStale: boolean) => ({ price, at: 1, source: 'test', isStale })
 
 test('[S14] while the price is stale or unheard of nobody trades with the house', () => {
   const on = given(stage(spot))
@@ -15,17 +15,17 @@ test('[S14] while the price is stale or unheard of nobody trades with the house'
   on.market((board) =>
     board.setLadder('real', bookName('spot', PAIR), { number: 1, bids: [], asks: [rung] }),
   )
-  on.market((board) => board.setReference(PAIR, quote(100n * UNIT, true)))
+  on.market((board) => board.setReference(PAIR, reference(100n * UNIT, true)))
   const taking = limit(1, 'buy', '1', '101', 'ioc')
   assert.deepEqual(trades(on.submit(taking)), [])
-  on.market((board) => board.setReference(PAIR, quote(100n * UNIT, false)))
+  on.market((board) => board.setReference(PAIR, reference(100n * UNIT, false)))
   assert.equal(trades(on.submit(taking)).length, 1)
 })
 
 test('[S13] an order may shrink however far the price has gone from it', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'buy', '1', '99'))
-  on.market((board) => board.setReference(PAIR, quote(70n * UNIT, false)))
+  on.market((board) => board.setReference(PAIR, reference(70n * UNIT, false)))
   const [order] = [...on.state().orders.values()]
   const amend = { type: 'amendOrder', member: 1, order: order?.id } as const
   on.submit({ ...amend, quantity: UNIT / 2n })

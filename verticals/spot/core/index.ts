@@ -3,21 +3,18 @@ import {
   type Accepted,
   accept,
   type Core,
-  custody,
   frozen,
+  giveSandboxFunds,
   house,
-  type Moved,
-  move,
   type Refused,
   refuse,
   UNIT,
-  type World,
 } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells, touched } from './apply.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
 import { sweep, trigger, urgent } from './due.ts'
-import type { Command, Event, FundMaker, ListPair, Refusal, Terms } from './facts.ts'
+import type { Command, Event, ListPair, Refusal, Terms } from './facts.ts'
 import { initial, ownOrder, payAsset, type State } from './market.ts'
 import { placeOco, placeOrder } from './place.ts'
 import { snapshot } from './snapshot.ts'
@@ -64,7 +61,7 @@ export const spot: Core<State, Command, Event, Refusal> = {
       case 'listPair':
         return listPair(command, state)
       case 'fundSandboxMaker':
-        return fundSandboxMaker(command, world)
+        return giveSandboxFunds(command, house('maker'), world)
     }
   },
   apply,
@@ -119,15 +116,4 @@ function isSameCoinAndStep(one: Terms, other: Terms): boolean {
   const { base, quote, tickSize, lotSize } = one
   if (base !== other.base || quote !== other.quote) return false
   return tickSize === other.tickSize && lotSize === other.lotSize
-}
-
-/** Gives the house maker something to quote with, in the sandbox: out of the sandbox's custody. */
-function fundSandboxMaker(
-  { asset, amount }: FundMaker,
-  world: World,
-): Accepted<Moved> | Refused<Refusal> {
-  if (amount <= 0n) return refuse('amountIsZero')
-  const to = house('maker')
-  const from = custody('sandbox')
-  return accept(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
 }

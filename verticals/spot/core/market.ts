@@ -5,6 +5,8 @@ import {
   type Asset,
   BID,
   Book,
+  type BookName,
+  bookName,
   type Id,
   IdMap,
   type MemberId,
@@ -37,6 +39,8 @@ export type Order = OrderDraft & {
 }
 
 export type Market = Pair & {
+  /** What the house maker's ladder is known by. */
+  readonly bookName: BookName
   /** Members' orders, and the stops by their trigger: those that wait for a rise on the ask side. */
   readonly book: Book
   readonly stops: Book
@@ -80,6 +84,7 @@ export function initial(): State {
 export function openMarket(state: State, terms: Terms): Market {
   const market: Market = {
     ...pairOf(terms),
+    bookName: bookName('spot', terms.pair),
     book: new Book(),
     stops: new Book(),
     bySlot: [],

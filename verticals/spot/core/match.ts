@@ -2,14 +2,14 @@
 import {
   type Amount,
   BID,
-  bookName,
+  type Bound,
+  freshLadder,
   house,
   type Id,
-  type Ladder,
   type MemberId,
   NONE,
   type Refused,
-  type Rung,
+  Rungs,
   refuse,
   type Side,
   type World,
@@ -204,57 +204,28 @@ export function traded(market: Market, taker: Party, fill: Fill, world: World): 
   }
 }
 
-/** On a stale price the house offers nothing: whoever knows a newer one would take from it. */
 export function rungsOf(market: Market, side: Side, world: Seen): Rungs | undefined {
-  const { pair } = market.terms
-  const ladder = world.prices.ladder(bookName('spot', pair))
-  if (ladder === undefined || (world.prices.reference(pair)?.isStale ?? true)) return undefined
-  return new Rungs(market, side, ladder, world)
+  const ladder = freshLadder(world.prices, market.bookName, market.terms.pair)
+  return ladder && new Rungs(ladder, side, market, new Inventory(market, side, world))
 }
 
-/** The house maker's ladder on one side: less what was taken of it, and no more than it can pay for. */
-class Rungs {
-  readonly number: number
-  readonly #rungs: readonly Rung[]
-  readonly #taken: ReadonlyMap<number, number> | undefined
+/** What the house maker can still pay with. */
+class Inventory implements Bound {
   readonly #market: Market
   readonly #side: Side
-  #inventory: Amount
-  #nth = 0
-  #used = 0
+  #balance: Amount
 
-  constructor(market: Market, side: Side, ladder: Ladder, world: Seen) {
-    this.number = ladder.number
+  constructor(market: Market, side: Side, { ledger }: Seen) {
     this.#market = market
     this.#side = side
-    this.#rungs = side === BID ? ladder.bids : ladder.asks
-    this.#taken = ladder.number === market.ladder ? market.taken[side] : undefined
-    this.#inventory = world.ledger.balance(house('maker'), payAsset(market, side))
-    this.#skip()
+    this.#balance = ledger.balance(house('maker'), payAsset(market, side))
   }
 
-  /** The price of the best that is left; 0 when nothing is. */
-  get tick(): number {
-    return this.#rungs[this.#nth]?.tick ?? 0
+  lotsAt(tick: number): number {
+    return lotsFor(this.#market, this.#side, tick, this.#balance)
   }
 
-  get lots(): number {
-    const rung = this.#rungs[this.#nth]
-    if (rung === undefined) return 0
-    const free = rung.lots - this.#used - (this.#taken?.get(rung.tick) ?? 0)
-    return Math.min(free, lotsFor(this.#market, this.#side, rung.tick, this.#inventory))
-  }
-
-  take(lots: number): void {
-    this.#inventory -= paymentFor(this.#market, this.#side, this.tick, lots)
-    this.#used += lots
-    this.#skip()
-  }
-
-  #skip(): void {
-    while (this.#nth < this.#rungs.length && this.lots <= 0) {
-      this.#nth++
-      this.#used = 0
-    }
+  take(tick: number, lots: number): void {
+    this.#balance -= paymentFor(this.#market, this.#side, tick, lots)
   }
 }

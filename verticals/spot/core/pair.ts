@@ -71,8 +71,8 @@ export function paymentFor(pair: Pair, side: Side, tick: number, lots: number): 
 }
 
 /** How many lots at a price one on this side can pay for. */
-export function lotsFor(pair: Pair, side: Side, tick: number, means: Amount): number {
-  return Number(means / paymentFor(pair, side, tick, 1))
+export function lotsFor(pair: Pair, side: Side, tick: number, budget: Amount): number {
+  return Number(budget / paymentFor(pair, side, tick, 1))
 }
 
 /** Each side's fee, out of what it receives: rounded up, so that splitting an order saves nothing. */

@@ -13,6 +13,7 @@ const MODES = /^[0-2]$/
 
 /** `orders#btcusdt`, `orders#*`: every change of an order, one message each. */
 const ordersChannel: SignedChannel = {
+  stream: 'spot',
   name: 'orders',
   summary: '`orders#SYMBOL` or `orders#*`: orders as they are placed, filled, cancelled.',
   isKnown: (of) => PAIR.test(of),
@@ -37,6 +38,7 @@ const ordersChannel: SignedChannel = {
 
 /** `trade.clearing#btcusdt#0`: every fill, and with mode 1 every cancellation as well. */
 const clearingChannel: SignedChannel = {
+  stream: 'spot',
   name: 'trade.clearing',
   summary:
     '`trade.clearing#SYMBOL#MODE` or `trade.clearing#*#MODE`: fills; mode 1 tells of cancelled orders too.',
@@ -65,6 +67,7 @@ const clearingChannel: SignedChannel = {
 
 /** `accounts.update#1`: balances of the spot account that changed; all of them first. */
 const accountsChannel: SignedChannel = {
+  stream: 'spot',
   name: 'accounts.update',
   summary:
     '`accounts.update#MODE`: balances of the spot account that changed, those that are not zero first.',

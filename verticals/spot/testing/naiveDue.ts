@@ -51,8 +51,8 @@ export class NaiveDue extends NaiveFloor {
     let isFirst = true
     for (const order of past.slice(0, SWEEP_MAX)) {
       const { side, price, remaining } = order
-      const means = this.ledger.has('house maker', side === 'buy' ? base : quote)
-      const affordable = (means / (side === 'buy' ? lotSize : cost(price, lotSize))) * lotSize
+      const inventory = this.ledger.has('house maker', side === 'buy' ? base : quote)
+      const affordable = (inventory / (side === 'buy' ? lotSize : cost(price, lotSize))) * lotSize
       const quantity = least(remaining, affordable)
       if (quantity === 0n) break
       if (isFirst) this.tell({ what: 'swept', pair, price: reference, at, source })

@@ -203,8 +203,14 @@ export class NaiveFloor {
     const reference = this.references.get(terms.pair)
     if (ladder === undefined || reference === undefined || reference.isStale) return []
     const taken = this.#taken.get(terms.pair)
-    const means = this.ledger.has('house maker', side === 'buy' ? terms.quote : terms.base)
-    return rungsOf(terms, ladder, side, taken?.ladder === ladder.number ? taken.by : NOTHING, means)
+    const inventory = this.ledger.has('house maker', side === 'buy' ? terms.quote : terms.base)
+    return rungsOf(
+      terms,
+      ladder,
+      side,
+      taken?.ladder === ladder.number ? taken.by : NOTHING,
+      inventory,
+    )
   }
 
   /** What was taken of a ladder is gone until the next one. */

@@ -88,17 +88,17 @@ export function rungsOf(
   ladder: Ladder,
   side: SideName,
   taken: ReadonlyMap<string, Amount>,
-  means: Amount,
+  inventory: Amount,
 ): Offer[] {
   const offers: Offer[] = []
   for (const { tick, lots } of side === 'buy' ? ladder.bids : ladder.asks) {
     const price = BigInt(tick) * tickSize
     const free = BigInt(lots) * lotSize - (taken.get(`${side} ${price}`) ?? 0n)
     const lotCosts = side === 'buy' ? cost(price, lotSize) : lotSize
-    const spendable = (means / lotCosts) * lotSize
+    const spendable = (inventory / lotCosts) * lotSize
     const quantity = least(free, spendable)
     if (quantity <= 0n) continue
-    means -= side === 'buy' ? cost(price, quantity) : quantity
+    inventory -= side === 'buy' ? cost(price, quantity) : quantity
     offers.push({ order: undefined, price, quantity, ladder: ladder.number })
   }
   return offers

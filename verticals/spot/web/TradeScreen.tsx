@@ -17,7 +17,7 @@ import {
 } from '@evenkeel/ui'
 import type { OwnOrder } from '@evenkeel/ui/book'
 import { PairChart } from '@evenkeel/ui/chart'
-import { useRoomForChart } from '@evenkeel/ui/data/room.ts'
+import { useFolding } from '@evenkeel/ui/data/folding.ts'
 import { useMemo, useState } from 'react'
 import { getPairs } from '../contract/index.ts'
 import type en from '../text/en.ts'
@@ -36,7 +36,10 @@ import { sideIn } from './tradePair.ts'
 import { useOpenOrders } from './useOpenOrders.ts'
 import { useTradePair } from './useTradePair.ts'
 
-const CHART_HEIGHT = 140
+const CHART_HEIGHT = 152
+const MODES = ['trade']
+/** In design pixels: with the chart above it, a form shows its side, price and amount above the button in a window so tall. */
+const ROOM_WITH_CHART = 620
 
 export default function TradeScreen() {
   const text = useText<keyof typeof en>()
@@ -46,7 +49,7 @@ export default function TradeScreen() {
   const { signedIn } = useSession()
   const { instrument, failed, retry, choose: choosePair } = useTradePair()
   const [choices, choose] = useChoices()
-  const hasChartBeside = useRoomForChart()
+  const folding = useFolding(choices.chart, ROOM_WITH_CHART, (chart) => choose({ chart }))
   const [sheet, setSheet] = useState<'pairs' | 'more'>()
   const close = () => setSheet(undefined)
 
@@ -77,18 +80,12 @@ export default function TradeScreen() {
         <>
           <PairRow
             instrument={instrument}
-            chart={choices.chart}
+            chart={folding.isShown}
             onPair={() => setSheet('pairs')}
-            onChart={hasChartBeside ? undefined : () => choose({ chart: !choices.chart })}
+            onChart={folding.toggle}
             onMore={() => setSheet('more')}
           />
-          {choices.chart && !hasChartBeside && (
-            <div className={styles.chart}>
-              {instrument !== undefined && (
-                <PairChart instrument={instrument} height={CHART_HEIGHT} />
-              )}
-            </div>
-          )}
+          {folding.isShown && <SmallChart instrument={instrument} />}
           <Halted symbol={instrument?.symbol} />
           <Traded instrument={instrument} choices={choices} choose={choose} />
           <PairSheet open={sheet === 'pairs'} onChoose={choosePair} onClose={close} />
@@ -102,6 +99,17 @@ export default function TradeScreen() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** Its room is kept while the pair is on its way. */
+function SmallChart({ instrument }: { instrument: Instrument | undefined }) {
+  return (
+    <div className={styles.chart}>
+      {instrument !== undefined && (
+        <PairChart instrument={instrument} height={CHART_HEIGHT} place="small" modes={MODES} />
+      )}
+    </div>
   )
 }
 

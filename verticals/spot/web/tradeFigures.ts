@@ -148,8 +148,8 @@ function mostOf(reckoned: Reckoned, available: string): string | undefined {
   const order = ordered(reckoned, NOTHING)
   if ('refusal' in order) return undefined
   const { pair } = market
-  const means = amountFrom(available)
-  const most = mostLots((lots) => requiredFor(pair, withLots(order, lots)) <= means)
+  const budget = amountFrom(available)
+  const most = mostLots((lots) => requiredFor(pair, withLots(order, lots)) <= budget)
   return formatAmount(baseOf(pair, most))
 }
 

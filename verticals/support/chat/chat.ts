@@ -29,6 +29,8 @@ type Said = {
   readonly picture: string | undefined
 }
 
+type Answering = Omit<Said, 'member'>
+
 export type Chat = {
   say(said: Said): Promise<{ id: Id; at: Millis } | Refused<'chatPictureWrong' | 'chatTooOften'>>
   own(member: MemberId, page: { after?: Id | undefined; size: number }): Promise<Message[]>
@@ -40,8 +42,11 @@ export type Chat = {
   waiting(): Promise<number>
   /** The last ones, the oldest first; operators have read them then. */
   messages(id: Id): Promise<readonly Message[]>
-  /** False, where another has taken it meanwhile. */
-  answer(id: Id, operator: Operator, key: string, text: string): Promise<boolean>
+  answer(
+    chat: Pick<Conversation, 'id' | 'member'>,
+    operator: Operator,
+    answer: Answering,
+  ): Promise<'said' | 'taken' | 'pictureWrong'>
   /** To this operator, or to nobody. */
   assign(id: Id, to: { readonly id: number; readonly name: string } | undefined): Promise<void>
   close(id: Id): Promise<void>
@@ -60,7 +65,7 @@ const SHOWN = 200
 export type ChatOptions = {
   readonly tables: Tables
   readonly now: () => Millis
-  desk(): Pick<MemberDesk, 'seal' | 'unseal' | 'usePicture'>
+  desk(): Pick<MemberDesk, 'seal' | 'unseal' | 'usePicture' | 'usePictureOf'>
 }
 
 export function createChat(options: ChatOptions): Chat {
@@ -244,18 +249,22 @@ function ofOperators({
       return rows.map((row) => opened(desk(), row)).reverse()
     },
 
-    async answer(id, operator, key, text) {
+    async answer({ id, member }, operator, { key, text, picture: name }) {
       const sealed = desk().seal(text, placeOf(id, key))
+      const usedFor = `chat ${key}`
+      const isUsed =
+        name === undefined || (await desk().usePictureOf(operator.id, { member, name, usedFor }))
+      if (!isUsed) return 'pictureWrong'
       const rows = await tables.rows(
         `with mine as (update support_chat set last_at = $6, closed_at = null, operator = $2,
              operator_name = $3 where id = $1 and (operator is null or operator = $2) returning id)
-         insert into support_message (chat, operator, operator_name, request_key, sealed, at)
-         select id, $2, $3, $4, $5, $6 from mine
+         insert into support_message (chat, operator, operator_name, request_key, sealed, at, picture)
+         select id, $2, $3, $4, $5, $6, $7 from mine
          on conflict (chat, coalesce(operator, 0), request_key)
            do update set at = support_message.at returning 1`,
-        [id, operator.id, operator.name, key, sealed, now()],
+        [id, operator.id, operator.name, key, sealed, now(), name ?? null],
       )
-      return rows.length > 0
+      return rows.length > 0 ? 'said' : 'taken'
     },
 
     async assign(id, to) {

@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react'
 import { getArticleDrafts, saveArticle } from '../contract/console.ts'
 import { categories } from '../contract/words.ts'
 import styles from './desk.module.css'
-import { isWhole, TextsEditor, textsOf, writtenIn } from './TextsEditor.tsx'
+import { isWhole, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Overview = Answer<typeof getArticleDrafts>
@@ -30,6 +30,7 @@ export default function ArticlesPage() {
   useFollow(['articles'], reload)
   const [opened, setOpened] = useState<string>()
   const columns = useColumns()
+  const titleOf = useTitle()
   const article = data?.articles.find(({ id }) => id === opened)
   return (
     <Page
@@ -58,7 +59,10 @@ export default function ArticlesPage() {
         }
         {...((opened === NEW || article) && {
           detail: {
-            title: article === undefined ? text('supportDesk.newArticle') : titleOf(article),
+            title:
+              article === undefined
+                ? text('supportDesk.newArticle')
+                : (titleOf(article.texts) ?? article.slug),
             body: (
               <ArticleDetail
                 key={opened}
@@ -78,19 +82,17 @@ export default function ArticlesPage() {
   )
 }
 
-const titleOf = ({ texts, slug }: Row) =>
-  texts.find(({ language }) => language === 'en')?.title ?? slug
-
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
+  const titleOf = useTitle()
   return useMemo(
     () => [
       {
         id: 'title',
         head: text('supportDesk.title'),
         shown: 'always',
-        cell: titleOf,
-        sortBy: titleOf,
+        cell: ({ texts, slug }) => titleOf(texts) ?? slug,
+        sortBy: ({ texts, slug }) => titleOf(texts) ?? slug,
       },
       {
         id: 'category',
@@ -122,7 +124,7 @@ function useColumns(): readonly Column<Row>[] {
         sortBy: ({ unhelpful }) => unhelpful,
       },
     ],
-    [text],
+    [text, titleOf],
   )
 }
 

@@ -4,6 +4,9 @@ import {
   Caution,
   DrawnPicture,
   ErrorState,
+  Icon,
+  ImageUploader,
+  PICTURE_MAX_BYTES,
   refusalOf,
   Spinner,
   TextField,
@@ -11,12 +14,14 @@ import {
   useChange,
   useClient,
   useText,
+  useUploadBy,
   When,
 } from '@evenkeel/ui'
 import { languageNames, Select, useFollow, useOperator, usePageKeys } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useEffect, useRef, useState } from 'react'
 import {
+  addChatPicture,
   answerChat,
   assignChat,
   closeChat,
@@ -135,21 +140,23 @@ function Standing({ chat, onChanged }: Props) {
             {text(taken?.is_mine ? 'supportDesk.giveBack' : 'supportDesk.take')}
           </Button>
         )}
-        {may && operators.length > 0 && (
-          <Select
-            label={text('supportDesk.handOver')}
-            options={[
-              { id: '', label: text('supportDesk.nobody') },
-              ...operators.map((name) => ({ id: name, label: name })),
-            ]}
-            value=""
-            onChange={(name) => void (name !== '' && assign.send({ id, to: 'another', name }))}
-          />
-        )}
         {!isOthers && !chat.is_closed && (
           <Button look="quiet" size="small" busy={end.busy} onClick={() => void end.send({ id })}>
             {text('supportDesk.close')}
           </Button>
+        )}
+        {may && operators.length > 0 && (
+          <div className={styles.handOver}>
+            <Select
+              label={text('supportDesk.handOver')}
+              options={[
+                { id: '', label: text('supportDesk.nobody') },
+                ...operators.map((name) => ({ id: name, label: name })),
+              ]}
+              value=""
+              onChange={(name) => void (name !== '' && assign.send({ id, to: 'another', name }))}
+            />
+          </div>
         )}
       </div>
       {fault !== undefined && (
@@ -164,15 +171,24 @@ function Standing({ chat, onChanged }: Props) {
 function Answering({ chat, onChanged }: Props) {
   const text = useText<TextKey>()
   const [typed, setTyped] = useState('')
+  const [picture, setPicture] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const upload = useUploadBy(addChatPicture, chat.id)
   const ready = useCall(getReadyAnswers)
   useFollow(['answers'], ready.reload)
   const answer = useChange(answerChat, {
     onDone() {
       setTyped('')
+      add(false)
       onChanged()
     },
   })
+  function add(isOn: boolean) {
+    setPicture(undefined)
+    setAdding(isOn)
+  }
   const isOthers = chat.taken?.is_mine === false
+  const isEmpty = typed.trim() === '' && picture === undefined
   const answers = ready.data?.answers ?? []
   /** In the member's language, or in English. */
   function insert(number: string) {
@@ -204,14 +220,40 @@ function Answering({ chat, onChanged }: Props) {
         {...(answer.fault && { error: answer.fault.message })}
         onChange={setTyped}
       />
-      <Button
-        size="medium"
-        busy={answer.busy}
-        disabled={isOthers || typed.trim() === ''}
-        onClick={() => void answer.send({ id: chat.id, text: typed })}
-      >
-        {text('supportDesk.send')}
-      </Button>
+      {isAdding && (
+        <ImageUploader
+          label={text('supportDesk.addPicture')}
+          mostBytes={PICTURE_MAX_BYTES}
+          upload={upload}
+          onChange={setPicture}
+        />
+      )}
+      <div className={styles.sending}>
+        <Button
+          look="quiet"
+          size="medium"
+          aria-expanded={isAdding}
+          disabled={isOthers}
+          onClick={() => add(!isAdding)}
+        >
+          <Icon name="image" size="small" />
+          {text('supportDesk.addPicture')}
+        </Button>
+        <Button
+          size="medium"
+          busy={answer.busy}
+          disabled={isOthers || isEmpty}
+          onClick={() =>
+            void answer.send({
+              id: chat.id,
+              text: typed,
+              ...(picture !== undefined && { picture }),
+            })
+          }
+        >
+          {text('supportDesk.send')}
+        </Button>
+      </div>
     </>
   )
 }

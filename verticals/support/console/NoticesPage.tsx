@@ -16,7 +16,7 @@ import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getNoticeDrafts, publishNotice, saveNotice, unpublishNotice } from '../contract/console.ts'
 import styles from './desk.module.css'
-import { isWhole, TextsEditor, textsOf, writtenIn } from './TextsEditor.tsx'
+import { isWhole, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Row = Answer<typeof getNoticeDrafts>['notices'][number]
@@ -29,6 +29,7 @@ export default function NoticesPage() {
   useFollow(['notices'], reload)
   const [opened, setOpened] = useState<string>()
   const columns = useColumns()
+  const titleOf = useTitle()
   const notice = data?.notices.find(({ id }) => id === opened)
   return (
     <Page
@@ -57,7 +58,8 @@ export default function NoticesPage() {
         }
         {...((opened === NEW || notice) && {
           detail: {
-            title: notice === undefined ? text('supportDesk.newNotice') : titleOf(notice),
+            title:
+              notice === undefined ? text('supportDesk.newNotice') : (titleOf(notice.texts) ?? '–'),
             body: (
               <NoticeDetail
                 key={opened}
@@ -76,18 +78,17 @@ export default function NoticesPage() {
   )
 }
 
-const titleOf = ({ texts }: Row) => texts.find(({ language }) => language === 'en')?.title ?? '–'
-
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
+  const titleOf = useTitle()
   return useMemo(
     () => [
       {
         id: 'title',
         head: text('supportDesk.title'),
         shown: 'always',
-        cell: titleOf,
-        sortBy: titleOf,
+        cell: ({ texts }) => titleOf(texts) ?? '–',
+        sortBy: ({ texts }) => titleOf(texts) ?? '',
       },
       {
         id: 'state',
@@ -120,7 +121,7 @@ function useColumns(): readonly Column<Row>[] {
         sortBy: ({ reads }) => reads,
       },
     ],
-    [text],
+    [text, titleOf],
   )
 }
 

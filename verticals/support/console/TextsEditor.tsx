@@ -1,8 +1,8 @@
 /** Writes a text in every language, one at a time, and shows what readers will see. */
-import { Fields, StructuredText, TextField, useText } from '@evenkeel/ui'
+import { Fields, StructuredText, TextField, useClient, useText } from '@evenkeel/ui'
 import { languageNames, languages, Select } from '@evenkeel/ui/desk'
 import type { Language } from '@evenkeel/wire'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { blocksIn } from '../contract/markup.ts'
 import { BODY_MAX, TITLE_MAX } from '../contract/words.ts'
 import styles from './desk.module.css'
@@ -22,11 +22,12 @@ const EMPTY: Writing = { title: '', body: '' }
 
 export function TextsEditor({ texts, figures = [], onChange }: Props) {
   const text = useText<TextKey>()
-  const [language, setLanguage] = useState<Language>('en')
-  const own = texts[language] ?? EMPTY
-  const isWritten = own.title !== '' || own.body !== ''
+  const { language: own } = useClient()
+  const [language, setLanguage] = useState<Language>(() => (isWhole(texts[own]) ? own : 'en'))
+  const writing = texts[language] ?? EMPTY
+  const isWritten = writing.title !== '' || writing.body !== ''
   const set = (change: Partial<Writing>) =>
-    onChange({ ...texts, [language]: { ...own, ...change } })
+    onChange({ ...texts, [language]: { ...writing, ...change } })
   return (
     <>
       <Fields>
@@ -42,13 +43,13 @@ export function TextsEditor({ texts, figures = [], onChange }: Props) {
         />
         <TextField
           label={text('supportDesk.title')}
-          value={own.title}
+          value={writing.title}
           most={TITLE_MAX}
           onChange={(title) => set({ title })}
         />
         <TextField
           label={text('supportDesk.body')}
-          value={own.body}
+          value={writing.body}
           lines={10}
           most={BODY_MAX}
           hint={text('supportDesk.markup')}
@@ -58,7 +59,7 @@ export function TextsEditor({ texts, figures = [], onChange }: Props) {
       {!isWritten && language !== 'en' && (
         <p className={styles.hint}>{text('supportDesk.fallback')}</p>
       )}
-      <Preview writing={isWritten ? own : (texts.en ?? EMPTY)} figures={figures} />
+      <Preview writing={isWritten ? writing : (texts.en ?? EMPTY)} figures={figures} />
     </>
   )
 }
@@ -96,3 +97,16 @@ export function writtenIn(texts: Texts) {
     return writing !== undefined && isWhole(writing) ? [{ language, ...writing }] : []
   })
 }
+
+/** What it is called in the language of who reads the list, or else in English. */
+export function useTitle(): (
+  texts: readonly (Pick<Writing, 'title'> & { readonly language: Language })[],
+) => string | undefined {
+  const { language: own } = useClient()
+  return useCallback(
+    (texts) => (texts.find((one) => one.language === own) ?? texts.find(isEnglish))?.title,
+    [own],
+  )
+}
+
+const isEnglish = ({ language }: { readonly language: Language }) => language === 'en'

@@ -1,5 +1,5 @@
 /** The calls of the console about support: notices, articles, the chat with members, and answers that are ready. */
-import { millis, operatorCall, publicId, z } from '@evenkeel/wire'
+import { millis, operatorCall, picture, publicId, z } from '@evenkeel/wire'
 import { CHAT_MAX, category, language, writtenText, writtenTexts } from './words.ts'
 
 const keeps = ['support'] as const
@@ -166,9 +166,25 @@ export const answerChat = operatorCall({
   summary: 'Writes to a member. Who answers what nobody has taken takes it.',
   operators: keeps,
   keyed: true,
-  input: { id: publicId, text: z.string().check(z.minLength(1), z.maxLength(CHAT_MAX)) },
+  input: {
+    id: publicId,
+    text: z.string().check(z.maxLength(CHAT_MAX)),
+    /** One that `add_chat_picture` took from the same operator for the same conversation. */
+    picture: z.optional(picture),
+  },
   output: z.object({}),
-  refusals: ['chatDoesNotExist', 'chatMessageEmpty', 'chatTaken'],
+  refusals: ['chatDoesNotExist', 'chatMessageEmpty', 'chatPictureWrong', 'chatTaken'],
+})
+
+export const addChatPicture = operatorCall({
+  method: 'POST',
+  path: 'add_chat_picture',
+  summary: 'Takes a picture for a member, as the field `file` of a form, and tells its name.',
+  operators: keeps,
+  takes: 'file',
+  input: { id: publicId },
+  output: z.object({ name: picture }),
+  refusals: ['chatDoesNotExist', 'chatTaken', 'imageFailed', 'tooManyUploads', 'uploadsBusy'],
 })
 
 export const assignChat = operatorCall({

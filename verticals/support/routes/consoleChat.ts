@@ -2,6 +2,7 @@
 import { refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
 import {
+  badRequest,
   handleOperator,
   handleOperatorFile,
   type Operator,
@@ -11,6 +12,7 @@ import {
 import { writtenAnswer } from '../chat/answers.ts'
 import type { Conversation, Message } from '../chat/chat.ts'
 import {
+  addChatPicture,
   answerChat,
   assignChat,
   closeChat,
@@ -120,12 +122,25 @@ function actingRoutes(parts: Support): readonly OperatorRoute[] {
       if (found === undefined) return refuse('chatDoesNotExist')
       note({ subject: `chat of member ${found.uid}` })
       const text = cleanText(input.text)
-      if (text === '') return refuse('chatMessageEmpty')
-      const isSaid = await parts.chat.answer(found.id, operator, key, text)
-      if (!isSaid) return refuse('chatTaken', { name: found.operatorName ?? '' })
+      const { picture } = input
+      if (text === '' && picture === undefined) return refuse('chatMessageEmpty')
+      if (isOthers(found, operator)) return refuse('chatTaken', { name: found.operatorName ?? '' })
+      if (picture !== undefined) note({ after: { picture: true } })
+      const outcome = await parts.chat.answer(found, operator, { key, text, picture })
+      if (outcome === 'pictureWrong') return refuse('chatPictureWrong')
+      if (outcome === 'taken') return refuse('chatTaken', { name: found.operatorName ?? '' })
       told()
       parts.telling.answered(found.member, 'chat')
       return {}
+    }),
+
+    handleOperator(addChatPicture, async ({ input, operator, ids, note, file }) => {
+      const found = await parts.chat.find(chatIn(ids, input.id))
+      if (found === undefined) return refuse('chatDoesNotExist')
+      note({ subject: `chat of member ${found.uid}` })
+      if (isOthers(found, operator)) return refuse('chatTaken', { name: found.operatorName ?? '' })
+      if (file === undefined) return badRequest(['file'])
+      return parts.desk().keepPicture(found.member, file, operator.id)
     }),
 
     handleOperator(assignChat, async ({ input, operator, ids, note }) => {

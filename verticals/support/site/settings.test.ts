@@ -76,6 +76,8 @@ test('[H3] the languages, each in its own words', async () => {
   assert.equal(data.length, 13)
   const [first, , third] = data
   assert.deepEqual([first.value, first.label, third.label], ['en', 'English', 'हिन्दी'])
+  for (const { value, key, pic_absolute_path: flag } of data)
+    assert.deepEqual([typeof key, flag], ['string', `/flag-${value}.svg`])
 })
 
 test('[H3] [H4] a setting holds at once, and everybody who is connected is told', async () => {

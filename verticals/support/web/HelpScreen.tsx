@@ -12,16 +12,15 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { useSettled } from '@evenkeel/ui/data/useSettled.ts'
 import type { Answer } from '@evenkeel/wire'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getArticles } from '../contract/help.ts'
 import styles from './HelpScreen.module.css'
 import type { TextKey } from './textKey.ts'
 
 type Entry = Answer<typeof getArticles>['articles'][number]
 
-/** So long nobody has typed, before it is asked. */
-const PAUSE_MS = 250
 const shown = ['start', 'trading', 'money', 'safety', 'more'] as const
 
 export default function HelpScreen() {
@@ -44,15 +43,6 @@ export default function HelpScreen() {
       {articles !== undefined && search !== '' && <Found articles={articles} words={search} />}
     </Screen>
   )
-}
-
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(typed), PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [typed])
-  return settled
 }
 
 function ByCategory({ articles }: { articles: readonly Entry[] }) {

@@ -32,6 +32,7 @@ const actions = [
   { name: 'fund', label: 'money.fund' },
   { name: 'move', label: 'money.moveFunds' },
 ] as const
+type Action = (typeof actions)[number]['name']
 
 export default function MoneyPage() {
   const text = useText<TextKey>()
@@ -42,12 +43,10 @@ export default function MoneyPage() {
     fees.reload()
   })
   const [opened, setOpened] = useState<string>()
-  const [dialog, setDialog] = useState<'attest' | 'credit' | 'fund' | 'move'>()
+  const [dialog, setDialog] = useState<Action>()
   const columns = useColumns()
   const { data, error, reload } = money
   const coin = data?.assets.find(({ asset }) => asset === opened)
-  const networks = data?.networks ?? []
-  const close = () => setDialog(undefined)
   return (
     <Page
       title={text('money.money')}
@@ -83,26 +82,43 @@ export default function MoneyPage() {
       <FeesPanel fees={fees} />
       <ExposurePanel />
       <HousesPanel assets={data?.assets} />
+      <Dialogs money={data} open={dialog} onDone={reload} onClose={() => setDialog(undefined)} />
+    </Page>
+  )
+}
+
+type DialogsProps = {
+  readonly money: Answer<typeof getMoney> | undefined
+  /** The one that is open. */
+  readonly open: Action | undefined
+  onDone(): void
+  onClose(): void
+}
+
+function Dialogs({ money, open, onDone, onClose }: DialogsProps) {
+  const networks = money?.networks ?? []
+  return (
+    <>
       <AttestDialog
         networks={networks}
-        open={dialog === 'attest'}
-        onDone={reload}
-        onClose={close}
+        open={open === 'attest'}
+        onDone={onDone}
+        onClose={onClose}
       />
       <CreditDialog
         networks={networks}
-        open={dialog === 'credit'}
-        onDone={reload}
-        onClose={close}
+        open={open === 'credit'}
+        onDone={onDone}
+        onClose={onClose}
       />
-      <FundDialog networks={networks} open={dialog === 'fund'} onDone={reload} onClose={close} />
+      <FundDialog networks={networks} open={open === 'fund'} onDone={onDone} onClose={onClose} />
       <MoveDialog
-        assets={data?.assets ?? []}
-        open={dialog === 'move'}
-        onDone={reload}
-        onClose={close}
+        assets={money?.assets ?? []}
+        open={open === 'move'}
+        onDone={onDone}
+        onClose={onClose}
       />
-    </Page>
+    </>
   )
 }
 

@@ -114,14 +114,7 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
     networkOf: networkNow,
     takes: (asset, chain) => facts.takes({ asset, chain }),
     networks: () =>
-      [...stateNow().networks.values()].map((network) => ({
-        ...network,
-        label: chainTitles[network.chain],
-        confirmations: confirmationsOf(network.chain),
-        takesDeposits: facts.takes(network),
-        isWatched: facts.takes(network) && (facts.of(network.chain)?.rpc.length ?? 0) > 0,
-        testFunds: faucet?.amountOf(network),
-      })),
+      [...stateNow().networks.values()].map((network) => networkView(network, facts, faucet)),
     refIn,
     async forget(member) {
       await reports.forget(member)
@@ -153,6 +146,18 @@ function factsOf(settings: ChainsSettings) {
     confirmationsOf: (name: ChainName) => of(name)?.confirmations ?? chains[name].confirmations,
     isNative: (asset: Asset, chain: ChainName) =>
       (of(chain)?.native ?? chains[chain].native).asset === asset,
+  }
+}
+
+function networkView(network: Network, facts: Facts, faucet: Faucet | undefined) {
+  const takesDeposits = facts.takes(network)
+  return {
+    ...network,
+    label: chainTitles[network.chain],
+    confirmations: facts.confirmationsOf(network.chain),
+    takesDeposits,
+    isWatched: takesDeposits && (facts.of(network.chain)?.rpc.length ?? 0) > 0,
+    testFunds: faucet?.amountOf(network),
   }
 }
 

@@ -1,5 +1,5 @@
 /** What coins are worth in USDT by the reference prices of this moment. */
-import { type Amount, type Asset, type Machine, type Price, UNIT } from '@evenkeel/kernel'
+import { type Amount, type Asset, canValue, type Machine, type Price, UNIT } from '@evenkeel/kernel'
 import type { Instrument } from '@evenkeel/wire/server'
 import { QUOTE, symbolOf } from '../worth/holdings.ts'
 
@@ -12,7 +12,7 @@ export function pricesIn(machine: Machine, instruments: readonly Instrument[]): 
     if (asset === QUOTE) return UNIT
     const symbol = symbolOf(instruments, asset)
     const known = symbol === undefined ? undefined : prices.reference(symbol)
-    return known === undefined || known.isStale ? undefined : known.price
+    return known === undefined || !canValue(known) ? undefined : known.price
   }
 }
 

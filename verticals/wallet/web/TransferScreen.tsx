@@ -1,5 +1,15 @@
 /** Transfer: moves money between the member's own accounts. */
-import { EmptyState, ErrorState, Screen, useCall, useChannel, useText } from '@evenkeel/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Screen,
+  useCall,
+  useChannel,
+  usePlace,
+  useSession,
+  useText,
+} from '@evenkeel/ui'
 import { balancesChannel, getBalances } from '../contract.ts'
 import type en from '../text/en.ts'
 import { holdsNothing, withChanges } from './balances.ts'
@@ -21,7 +31,7 @@ export default function TransferScreen() {
           {data === undefined ? (
             <TransferFormSkeleton />
           ) : holdsNothing(data) ? (
-            <EmptyState icon="coins">{text('transfer.noCoins')}</EmptyState>
+            <NothingHeld />
           ) : (
             <TransferForm held={data} />
           )}
@@ -29,5 +39,18 @@ export default function TransferScreen() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** The next step is a deposit; play money has none. */
+function NothingHeld() {
+  const text = useText<keyof typeof en | 'wallet.deposit'>()
+  const { go } = usePlace()
+  const { demo } = useSession()
+  const deposit = <Button onClick={() => go('/deposit')}>{text('wallet.deposit')}</Button>
+  return (
+    <EmptyState icon="coins" action={demo ? undefined : deposit}>
+      {text('transfer.noCoins')}
+    </EmptyState>
   )
 }

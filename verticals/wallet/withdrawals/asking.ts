@@ -1,5 +1,5 @@
 /** Asking for a withdrawal: what stands in its way, the code that confirms it, and the command. */
-import { DECIMALS, eventOf, parseRequestKey, type Refused, refuse } from '@evenkeel/kernel'
+import { DECIMALS, eventOf, type Id, parseRequestKey, type Refused, refuse } from '@evenkeel/kernel'
 import { type Context, type handle, refusedBy } from '@evenkeel/wire/server'
 import { decimalsOn } from '../chains/coins.ts'
 import { requestWithdrawal, sendWithdrawalCode } from '../contract/withdrawals.ts'
@@ -11,7 +11,8 @@ import { confirmedText, confirmedWords, TAIL } from './confirming.ts'
 
 type Asked = Parameters<Parameters<typeof handle<typeof requestWithdrawal>>[1]>[0]
 type AskedForCode = Parameters<Parameters<typeof handle<typeof sendWithdrawalCode>>[1]>[0]
-type Wish = Pick<Asked, 'member' | 'exchange'> & {
+/** What is to be sent where, and who asks for it. */
+export type Wish = Pick<Context<unknown>, 'member' | 'exchange' | 'key'> & {
   readonly input: Pick<Asked['input'], 'account' | 'asset' | 'chain' | 'address' | 'amount'>
 }
 
@@ -36,19 +37,25 @@ export async function sendCode(wallets: Wallet, context: AskedForCode) {
   }
 }
 
-/** One at a time for each key: a repeat that comes while the first is carried out is told its answer. */
+/** What is asked of who asks: before anything is looked at, and when nothing else stands in the way. */
+type Asker = {
+  allow?(): Promise<Refused | undefined>
+  confirm(address: string): Promise<Refused | undefined>
+}
+
+/** Makes withdrawals, one at a time for each key: a repeat that comes while the first is carried out is told its answer. */
 export function createAsking(wallets: Wallet) {
   const turns = new Map<
     string,
     { readonly queue: ReturnType<typeof createSerialQueue>; count: number }
   >()
-  return async (context: Asked) => {
-    const name = `${context.member.id} ${context.key}`
+  return async (wish: Wish, asker: Asker): Promise<{ readonly id: Id } | Refused> => {
+    const name = `${wish.member.id} ${wish.key}`
     const turn = turns.get(name) ?? { queue: createSerialQueue(), count: 0 }
     turns.set(name, turn)
     turn.count++
     try {
-      return await turn.queue(() => request(wallets, context))
+      return await turn.queue(() => requestOnce(wallets, wish, asker))
     } finally {
       turn.count--
       if (turn.count === 0) turns.delete(name)
@@ -56,28 +63,21 @@ export function createAsking(wallets: Wallet) {
   }
 }
 
-/** What costs nothing to find out comes first: a proof can be given only so often. */
-async function request(wallets: Wallet, context: Asked) {
-  const { platform, withdrawals } = wallets
-  const { input, member, exchange, ids, from, key = '' } = context
-  const { chain } = input
-  const { guards, destinations } = withdrawals
-  const answered = async (destination: string, level: Level) => {
-    const decision = await exchange.submit(wallet, commandOf(context, destination, level))
-    if (!decision.ok) return refusedBy(requestWithdrawal, decision)
-    return { id: ids.of('withdrawal', eventOf(decision.events, 'withdrawalRequested').id) }
+/** As the app asks: with the code that was sent for it, the transaction password, and the second factor where it is on. */
+export function createRequests(wallets: Wallet) {
+  const ask = createAsking(wallets)
+  return async (context: Asked) => {
+    const made = await ask(context, { confirm: (address) => confirm(wallets, context, address) })
+    if ('ok' in made) return refusedBy(requestWithdrawal, made)
+    return { id: context.ids.of('withdrawal', made.id) }
   }
+}
 
-  // A repeat is told what the first was: its codes are used up, and the member may have changed since.
-  if (wasAnswered(context)) {
-    const read = await guards.checkAddress(input)
-    const address = 'ok' in read ? input.address : read.address
-    const first = await destinations.find({ member: member.id, chain, address, key })
-    return answered(first?.destination ?? '', first?.level ?? 'basic')
-  }
-  const found = await lookedAt(wallets, context)
-  if ('ok' in found) return refusedBy(requestWithdrawal, found)
-  const { address, level } = found
+async function confirm(
+  { platform }: Wallet,
+  { input, member, from }: Asked,
+  address: string,
+): Promise<Refused | undefined> {
   const about = confirmedText({ ...input, address })
   const { ticket, code } = input
   const taken = await platform.desk().takeCode(member.id, { about, ticket, code })
@@ -85,11 +85,40 @@ async function request(wallets: Wallet, context: Asked) {
   if (taken === 'wrong') return refuse('codeWrong')
   const proof = { password: input.transaction_password, totp: input.totp }
   const refused = await platform.desk().prove(member, proof, from)
-  if (refused !== undefined) {
-    taken.keep()
-    return refused
+  if (refused !== undefined) taken.keep()
+  return refused
+}
+
+/** What costs nothing to find out comes first: a proof can be given only so often. */
+async function requestOnce(
+  wallets: Wallet,
+  wish: Wish,
+  asker: Asker,
+): Promise<{ readonly id: Id } | Refused> {
+  const { input, member, exchange, key = '' } = wish
+  const { chain } = input
+  const { guards, destinations } = wallets.withdrawals
+  const answered = async (destination: string, level: Level) => {
+    const decision = await exchange.submit(wallet, commandOf(wish, destination, level))
+    return decision.ok ? { id: eventOf(decision.events, 'withdrawalRequested').id } : decision
   }
-  const kept = await destinations.keep({ member: member.id, chain, address, key, level })
+
+  // A repeat is told what the first was: its codes are used up, and the member may have changed since.
+  if (wasAnswered(wish)) {
+    const read = await guards.checkAddress(input)
+    const address = 'ok' in read ? input.address : read.address
+    const first = await destinations.find({ member: member.id, chain, address, key })
+    return answered(first?.destination ?? '', first?.level ?? 'basic')
+  }
+  const barred = await asker.allow?.()
+  if (barred !== undefined) return barred
+  const found = await lookedAt(wallets, wish)
+  if ('ok' in found) return found
+  const { address, level } = found
+  const refused = await asker.confirm(address)
+  if (refused !== undefined) return refused
+  const { id, apiKey } = member
+  const kept = await destinations.keep({ member: id, chain, address, key, level, apiKey })
   return kept === undefined ? refuse('keyReused') : answered(kept.destination, kept.level)
 }
 
@@ -125,7 +154,7 @@ function commandOf({ input, member }: Wish, destination: string, level: Level) {
   return { type: 'requestWithdrawal', ...terms, destination, level } as const
 }
 
-function wasAnswered({ member, key = '', exchange }: Context<unknown>): boolean {
+function wasAnswered({ member, key = '', exchange }: Wish): boolean {
   const read = parseRequestKey(member.id, key)
   if (read === undefined) return false
   return exchange.peek((machine) => machine.answered(member.realm, read)) !== undefined

@@ -101,6 +101,7 @@ const stopped: Readonly<Partial<Record<LookedAt['state'], readonly string[]>>> =
 
 function linesOf(found: LookedAt): readonly string[] {
   const { address, destination, uid, level, account, fee, endorsed, transactions, others } = found
+  const byProgram = ['  ! a program asked for it, with an API key of the member']
   return [
     line(found),
     `  member       ${uid ?? 'has no number'}, verified: ${level}`,
@@ -108,6 +109,7 @@ function linesOf(found: LookedAt): readonly string[] {
     `  address      ${address}`,
     `  its hash     ${destination}`,
     ...(endorsed ? ['  ! one operator has approved it; above the limit it takes another one'] : []),
+    ...(found.isByProgram ? byProgram : []),
     ...(stopped[found.state] ?? []),
     ...transactions.map((tx) => `  signed       ${tx}`),
     ...others.map((other) => `  other        ${other}`),

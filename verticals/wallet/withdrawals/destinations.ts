@@ -12,17 +12,21 @@ export type DestinationRequest = {
   readonly address: string
   readonly key: string
   readonly level: Level
+  /** The key of the program that asked. */
+  readonly apiKey?: number | undefined
 }
 export type Kept = { readonly destination: string; readonly level: Level }
 /** A destination, opened: what its hash is of. */
 export type Opened = { readonly salt: string; readonly address: string }
+/** And whether a program has asked for it. */
+export type Found = Opened & { readonly isByProgram: boolean }
 
 export type Destinations = {
   /** Written before the command that names it. For the same key and address it is the same; nothing, where the key stands for another. */
   keep(request: DestinationRequest): Promise<Kept | undefined>
   /** What was kept for this key, if it was for this address. */
-  find(request: Omit<DestinationRequest, 'level'>): Promise<Kept | undefined>
-  open(destination: string): Promise<Opened | undefined>
+  find(request: Omit<DestinationRequest, 'level' | 'apiKey'>): Promise<Kept | undefined>
+  open(destination: string): Promise<Found | undefined>
   /** The same for one that was read already; throws for what is not what it was sealed as. */
   unseal(destination: string, chain: ChainName, sealed: Buffer): Opened
   /** Where a member who is erased has sent to. */
@@ -51,7 +55,9 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
     desk().index('withdrawal', `${chain} ${address}`)
   const aboutOf = (hash: string) => `withdrawal ${hash}`
 
-  async function find(request: Omit<DestinationRequest, 'level'>): Promise<Kept | undefined> {
+  async function find(
+    request: Omit<DestinationRequest, 'level' | 'apiKey'>,
+  ): Promise<Kept | undefined> {
     const [row] = await tables.rows<Kept>(
       `select hash as destination, level from withdrawal_destination
        where member = $1 and request_key = $2 and asked = $3`,
@@ -72,26 +78,28 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
     find,
     unseal,
     async keep(request) {
-      const { member, chain, address, key, level } = request
+      const { member, chain, address, key, level, apiKey } = request
       const opened = { salt: randomBytes(SALT_BYTES).toString('hex'), address }
       const hash = hashOf(opened, chain)
       const sealed = desk().seal(`${opened.salt} ${address}`, aboutOf(hash))
       await tables.rows(
         `insert into withdrawal_destination
-           (hash, member, chain, request_key, asked, level, sealed, made_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member, request_key)
+           (hash, member, chain, request_key, asked, level, sealed, made_at, api_key)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member, request_key)
            do update set made_at = excluded.made_at where withdrawal_destination.asked = excluded.asked`,
-        [hash, member, chain, key, askedOf(request), level, sealed, now()],
+        [hash, member, chain, key, askedOf(request), level, sealed, now(), apiKey ?? null],
       )
       return find(request)
     },
 
     async open(destination) {
-      const [row] = await tables.rows<{ chain: ChainName; sealed: Buffer }>(
-        'select chain, sealed from withdrawal_destination where hash = $1',
+      const [row] = await tables.rows<{ chain: ChainName; sealed: Buffer; by_program: boolean }>(
+        `select chain, sealed, api_key is not null as by_program
+         from withdrawal_destination where hash = $1`,
         [destination],
       )
-      return row && unseal(destination, row.chain, row.sealed)
+      if (row === undefined) return undefined
+      return { ...unseal(destination, row.chain, row.sealed), isByProgram: row.by_program }
     },
 
     async forget(member) {

@@ -40,4 +40,9 @@ create index withdrawal_transaction_of on withdrawal_transaction (withdrawal, no
 
 export const withdrawalMigrations: readonly Migration[] = [
   { id: 'wallet-0030-withdrawals', sql: withdrawals },
+  // The number of the key of the program that asked for it, if one did.
+  {
+    id: 'wallet-0035-by-programs',
+    sql: 'alter table withdrawal_destination add column api_key bigint',
+  },
 ]

@@ -1,30 +1,55 @@
-/** Tells members by mail or SMS what has become of their withdrawals: asked for, paid, rejected. */
+/** Tells members by mail or SMS of every change of their withdrawals: asked for, approved, paid, revoked, rejected. */
 import { formatAmount } from '@evenkeel/kernel'
 import { fill } from '@evenkeel/wire'
 import type { MemberNotice } from '@evenkeel/wire/server'
 import { chainTitles } from '../contract/chainTitles.ts'
+import type { WithdrawalApproved, WithdrawalApprovedAlone } from '../core/approvals.ts'
 import type { WithdrawalPaid } from '../core/payouts.ts'
-import type { WithdrawalRejected, WithdrawalRequested } from '../core/withdrawals.ts'
+import type {
+  WithdrawalCancelled,
+  WithdrawalRejected,
+  WithdrawalRequested,
+} from '../core/withdrawals.ts'
+import { type State, wallet } from '../core.ts'
 import type { WalletPlatform } from '../open.ts'
 import { TAIL } from './confirming.ts'
 import type { Destinations } from './destinations.ts'
 import type en from './text/en.ts'
 
-type Announced = WithdrawalRequested | WithdrawalPaid | WithdrawalRejected
+type Told = WithdrawalRequested | WithdrawalPaid | WithdrawalRejected | WithdrawalCancelled
+type Announced = Told | WithdrawalApproved | WithdrawalApprovedAlone
+/** What a message says of a withdrawal. */
+export type Announcement = Pick<Told, 'amount' | 'asset' | 'chain'> & {
+  readonly name: (typeof names)[keyof typeof names] | 'byProgram'
+  /** Where it goes to, for what was asked for. */
+  readonly address?: string | undefined
+}
 const names = {
   withdrawalRequested: 'requested',
+  withdrawalApproved: 'approved',
+  withdrawalApprovedAlone: 'approved',
   withdrawalPaid: 'paid',
   withdrawalRejected: 'rejected',
-} as const
+  withdrawalCancelled: 'cancelled',
+} as const satisfies Record<Announced['type'], string>
 
 export function startNotices(
-  { exchange, desk, onFailure }: WalletPlatform,
+  { exchange, desk, machine, onFailure }: WalletPlatform,
   destinations: Pick<Destinations, 'open'>,
 ): () => void {
+  /** An approval names the withdrawal alone, which is there until it is over. */
+  const termsOf = (event: Announced) =>
+    'amount' in event ? event : (machine.state('real', wallet) as State).withdrawals.get(event.id)
+
   async function send(event: Announced): Promise<void> {
+    const terms = termsOf(event)
+    if (terms === undefined) return
     const opened =
       event.type === 'withdrawalRequested' ? await destinations.open(event.destination) : undefined
-    await desk().notify(event.member, noticeOf(event, opened?.address))
+    const name: Announcement['name'] = opened?.isByProgram ? 'byProgram' : names[event.type]
+    const { amount, asset, chain } = terms
+    const told = { name, amount, asset, chain, address: opened?.address }
+    await desk().notify(event.member, noticeOf(told))
   }
   return exchange.watchAll((realm, events) => {
     const announced = events.filter((event): event is Announced => Object.hasOwn(names, event.type))
@@ -35,14 +60,13 @@ export function startNotices(
   })
 }
 
-function noticeOf(event: Announced, address = ''): MemberNotice {
-  const name = names[event.type]
+export function noticeOf({ name, amount, asset, chain, address = '' }: Announcement): MemberNotice {
   return async (language) => {
     const { default: texts } = (await import(`./text/${language}.ts`)) as { default: typeof en }
     const figures = {
-      amount: formatAmount(event.amount),
-      asset: event.asset,
-      network: chainTitles[event.chain],
+      amount: formatAmount(amount),
+      asset,
+      network: chainTitles[chain],
       address: `…${address.slice(-TAIL)}`,
     }
     return {

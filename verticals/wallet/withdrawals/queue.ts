@@ -187,7 +187,7 @@ async function rowsOf(options: Options, all: readonly Plain[]): Promise<readonly
   }))
 }
 
-type Past = { id: Id; isNew: boolean; isFirst: boolean; isLarge: boolean }
+type Past = { id: Id; isNew: boolean; isFirst: boolean; isLarge: boolean; isByProgram: boolean }
 
 /** What speaks for caution; of one that is over nothing does. */
 async function flagsOf(
@@ -205,7 +205,7 @@ async function flagsOf(
          where paid.member = mine.member and paid.state = 'paid') as "isFirst",
        coalesce(mine.amount > ${LARGE_TIMES} * (select max(amount) from withdrawal paid
          where paid.member = mine.member and paid.asset = mine.asset and paid.state = 'paid'),
-         false) as "isLarge"
+         false) as "isLarge", here.api_key is not null as "isByProgram"
      from withdrawal mine left join withdrawal_destination here on here.hash = mine.destination
      where mine.id = any($1)`,
     [open.map(({ id }) => id)],
@@ -234,6 +234,7 @@ function flagsIn(past: Past | undefined, isChanged: boolean, isAbove: boolean): 
     ...(past?.isFirst ? ['firstWithdrawal' as const] : []),
     ...(past?.isNew ? ['newAddress' as const] : []),
     ...(past?.isLarge ? ['largeForMember' as const] : []),
+    ...(past?.isByProgram ? ['byProgram' as const] : []),
     ...(isChanged ? ['accountChanged' as const] : []),
     ...(isAbove ? ['secondNeeded' as const] : []),
   ]

@@ -150,16 +150,19 @@ type Asked = {
   readonly rows: <Found>(sql: string, values: readonly unknown[]) => Promise<readonly Found[]>
 }
 
-/** Of one member, the newest first, before the one with this id. */
+type Page = { readonly before?: Id; readonly limit: number; readonly asset?: string }
+
+/** Of one member, the newest first, before the one with this id; of one coin, or of all. */
 export async function recordsOf(
   { rows }: Asked,
   member: MemberId,
-  { before = Number.MAX_SAFE_INTEGER, limit }: { readonly before?: Id; readonly limit: number },
+  { before = Number.MAX_SAFE_INTEGER, limit, asset }: Page,
 ): Promise<readonly WithdrawalRecord[]> {
   const found = await rows<RecordRow>(
     `select ${SHOWN} where withdrawal.member = $1 and withdrawal.id < $2
+       and ($4::text is null or asset = $4)
      order by withdrawal.id desc limit $3`,
-    [member, before, limit],
+    [member, before, limit, asset ?? null],
   )
   return found.map(recordIn)
 }

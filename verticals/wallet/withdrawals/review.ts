@@ -40,6 +40,8 @@ export type LookedAt = WaitingWithdrawal & {
   readonly destination: string
   readonly uid: number | undefined
   readonly level: string
+  /** A program asked for it, with a key. */
+  readonly isByProgram: boolean
   readonly transactions: readonly string[]
   /** What else the member sent, the newest first. */
   readonly others: readonly string[]
@@ -218,7 +220,7 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     async approve(id, operator) {
       const one = await find(id)
       // What cannot be opened cannot be paid: nobody's approval is spent on it.
-      if (one !== undefined && isUnderReview(one) && (await addressOf(options, one)) === undefined)
+      if (one !== undefined && isUnderReview(one) && (await openedOf(options, one)) === undefined)
         return 'addressUnreadable'
       return decide(operator, { type: 'approveWithdrawal', id })
     },
@@ -282,12 +284,14 @@ async function lookAt(options: Options, one: Withdrawal): Promise<LookedAt> {
   const { desk, transactions } = options
   const { id, member, account, fee, destination, nonce } = one
   const variants = nonce === undefined ? [] : await transactions.of(id, nonce)
+  const opened = await openedOf(options, one)
   return {
     ...waitingOf(one),
     account,
     destination,
     fee: formatAmount(fee),
-    address: (await addressOf(options, one)) ?? 'cannot be opened',
+    address: opened?.address ?? 'cannot be opened',
+    isByProgram: opened?.isByProgram === true,
     uid: await desk().uidOf(member),
     level: await desk().levelOf(member),
     transactions: variants.map(({ tx }) => tx),
@@ -296,11 +300,8 @@ async function lookAt(options: Options, one: Withdrawal): Promise<LookedAt> {
 }
 
 /** Nothing for one that is not there, or is not what was sealed. */
-async function addressOf(
-  { destinations }: Options,
-  { destination }: Withdrawal,
-): Promise<string | undefined> {
-  return (await destinations.open(destination).catch(() => undefined))?.address
+async function openedOf({ destinations }: Options, { destination }: Withdrawal) {
+  return destinations.open(destination).catch(() => undefined)
 }
 
 async function othersOf(

@@ -20,7 +20,7 @@ import { debtOf } from '../core/state.ts'
 import { type Level, leftToday } from '../core/withdrawals.ts'
 import { type State, wallet } from '../core.ts'
 import type { Wallet } from '../open.ts'
-import { createAsking, sendCode } from './asking.ts'
+import { createRequests, sendCode } from './asking.ts'
 import {
   isOfWithdrawal,
   recordOf,
@@ -62,7 +62,7 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
 
     handle(sendWithdrawalCode, (context) => sendCode(wallets, context)),
 
-    handle(requestWithdrawal, createAsking(wallets)),
+    handle(requestWithdrawal, createRequests(wallets)),
 
     handle(cancelWithdrawal, async ({ input, member, exchange, ids }) => {
       const id = ids.read('withdrawal', input.id)?.id

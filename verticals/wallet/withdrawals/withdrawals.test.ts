@@ -3,7 +3,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newKey } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import { givenWithdrawer, type Withdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import {
+  givenWithdrawer,
+  setSecondFactor,
+  type Withdrawer,
+} from '@evenkeel/server/testing/withdrawing.ts'
 import { languages } from '@evenkeel/wire'
 
 let server: TestServer
@@ -192,6 +196,21 @@ test('[W30] it takes the transaction password, and wrong ones are counted', asyn
   assert.deepEqual(await balanceOf(eve), ['100000', '0'])
 })
 
+test('[W30] the second factor is asked for where it is on, each code serves once, and nothing moves before', async () => {
+  const eve = await givenWithdrawer(server)
+  const totp = await setSecondFactor(server, eve.member)
+  const { data } = await eve.get('wallet/get_withdrawal_terms')
+  assert.equal(data.has_second_factor, true)
+  const given = await eve.codeFor()
+  for (const proof of [{}, { totp: '000000' }])
+    assert.equal((await eve.withdraw({ ...given, ...proof })).reason, 'secondFactorWrong')
+  assert.deepEqual(await balanceOf(eve), ['100000', '0'])
+  const right = { totp: totp() }
+  assert.equal((await eve.withdraw({ ...given, ...right })).code, 1)
+  const again = await eve.withdraw({ ...(await eve.codeFor()), ...right })
+  assert.equal(again.reason, 'secondFactorWrong')
+})
+
 test('[W30] a rest after a change is told with its end', async () => {
   const eve = await givenWithdrawer(server)
   await server.query(
@@ -273,6 +292,20 @@ test('[W56] a wrong code is counted, and what is wrong beside a right one does n
   for (let nth = 0; nth < 5; nth++)
     assert.equal((await eve.withdraw({ ...guessed, code: other })).reason, 'codeWrong')
   assert.equal((await eve.withdraw(guessed)).reason, 'codeWrong')
+})
+
+test('[W56] a code is good for ten minutes, and for none after', async () => {
+  const eve = await givenWithdrawer(server)
+  const old = async (minutes: number) => {
+    const given = await eve.codeFor()
+    const sql = `update verification_code set expires_at = expires_at - $1 * interval '1 minute'
+      where used_at is null`
+    await server.query(sql, [minutes])
+    return eve.withdraw(given)
+  }
+  assert.equal((await old(11)).reason, 'codeWrong')
+  assert.deepEqual(await balanceOf(eve), ['100000', '0'])
+  assert.equal((await old(9)).code, 1)
 })
 
 test('[W56] a code of somebody else is worth nothing, nor is one that was sent for something else', async () => {

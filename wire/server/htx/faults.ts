@@ -3,8 +3,15 @@ import type { Millis } from '@evenkeel/kernel'
 import { type PlatformRefusal, platformRefusals } from '../../refusals.ts'
 import { type Json, json } from './json.ts'
 
-/** `code` is the number of the same fault at the paths that number them. */
-export type Fault = { readonly fault: string; readonly message: string; readonly code?: number }
+/** `code` is the number of the same fault at the paths that number them, `reason` the name of a refusal of ours. */
+export type Fault = {
+  readonly fault: string
+  readonly message: string
+  readonly code?: number
+  readonly reason?: string
+  /** What the text of the refusal is filled with. */
+  readonly detail?: Readonly<Record<string, string>>
+}
 
 export function isFault(value: unknown): value is Fault {
   return typeof value === 'object' && value !== null && 'fault' in value && 'message' in value
@@ -53,13 +60,18 @@ const FIFTH = /^\/v5\//
 const NUMBERED_ANYHOW = 1030
 
 /** The body that tells of a fault at this path. */
-export function faultText(path: string, { fault, message, code }: Fault, ts: Millis): string {
+export function faultText(
+  path: string,
+  { fault, message, code, reason }: Fault,
+  ts: Millis,
+): string {
   const words: Json = {
     status: 'error',
     'err-code': fault,
     'err-msg': message,
     data: null,
     ts,
+    ...(reason === undefined ? {} : { reason }),
   }
   if (FIFTH.test(path)) {
     const number = code ?? NUMBERED_ANYHOW

@@ -152,7 +152,12 @@ export class Stage {
     return rows.map(({ start, count, ...figures }) => {
       const { open, high, low, close, amount, vol } = figures
       const [o, h, l, c, a, v] = [open, high, low, close, amount, vol].map(BigInt) as [
-        ...[bigint, bigint, bigint, bigint, bigint, bigint],
+        open: bigint,
+        high: bigint,
+        low: bigint,
+        close: bigint,
+        amount: bigint,
+        vol: bigint,
       ]
       return {
         start: Number(start),

@@ -46,6 +46,7 @@ export function handMarket(): HandMarket {
       market.looks++
       return depthOf(symbol)
     },
+    seconds: () => [],
     trades: (_, symbol, most) => tradesOf(symbol).slice(0, most),
   }
 
@@ -87,6 +88,8 @@ function tickerOf(instrument: Instrument, place: number): Ticker {
     ask: asks[0],
     last: tradesOf(symbol)[0],
     isStale: false,
+    isClosed: false,
+    opensAt: undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 /** What the symbols of a class have in common: the shock of each day and minute, and its volatility. */
 import { normal } from './draws.ts'
-import { type Class, MINUTES_A_DAY, weekOf } from './hours.ts'
+import { type Class, MINUTES_A_DAY, partsOf, weekOf } from './hours.ts'
 import { kept } from './kept.ts'
 import { type Noise, WORDS } from './noise.ts'
 import { type Clusters, createShocks, type Shock } from './shocks.ts'
@@ -10,6 +10,8 @@ export type Factor = {
   readonly clusters: Clusters
   /** Each minute's part of an ordinary day's variance, from Monday on. */
   readonly week: Float64Array
+  /** The same for the minutes of one day, by the clocks of that day. */
+  parts(day: number): Float64Array
   shock(day: number): Shock
   minutes(day: number): { readonly shocks: Float64Array; readonly logVariance: Float64Array }
 }
@@ -25,9 +27,11 @@ const MOST_DAYS = 64
 export function createFactor(listedUnder: Class, noise: (name: string) => Noise): Factor {
   const ofMinutes = noise(`${listedUnder} minutes`)
   const clusters = CLUSTERS[listedUnder]
+  const week = weekOf(listedUnder)
   return {
     clusters,
-    week: weekOf(listedUnder),
+    week,
+    parts: kept(MOST_DAYS, (day) => partsOf(listedUnder, week, day)),
     shock: createShocks(noise(`${listedUnder} days`), clusters),
     minutes: kept(MOST_DAYS, (day) => {
       const words = ofMinutes(day * MINUTES_A_DAY, WARM_UP + MINUTES_A_DAY)

@@ -1,4 +1,5 @@
 /** How busy a market is at each minute of the week: sessions, lunches and weekends. */
+import { isSummerInNewYork, type Millis } from '@evenkeel/kernel'
 import type { Instrument } from '../../instruments.ts'
 
 export type Class = Instrument['class']
@@ -7,6 +8,10 @@ export const MINUTES_A_DAY = 1440
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 const [SATURDAY, MONDAY] = [5 * MINUTES_A_DAY, 7 * MINUTES_A_DAY]
 const HOUR = 60
+const DAY_MS: Millis = MINUTES_A_DAY * 60_000
+
+/** Where all begins: midnight of UTC+8 of 1 January 2024, a Monday. */
+export const FIRST_DAY: Millis = Date.UTC(2023, 11, 31, 16)
 
 /** The variance of each part of a day that begins at 16:00 UTC, and of the quiet end of the week, as parts of it. */
 type Hours = {
@@ -29,7 +34,7 @@ const HOURS: Readonly<Record<Class, Hours>> = {
     ],
     quiet: { from: SATURDAY + 5 * HOUR, to: MONDAY + 5 * HOUR, factor: 0.08 },
   },
-  // By half hours: New York opens at 21:30 of our day, and closes at 04:00.
+  // By half hours: in summer New York opens at 21:30 of our day, and closes at 04:00.
   stock: {
     day: [
       2, 1.9, 1.8, 1.8, 1.9, 2.1, 2.4, 3, 0.7, 0.5, 0.4, 0.35, 0.3, 0.3, 0.25, 0.25, 0.25, 0.25,
@@ -51,4 +56,15 @@ export function weekOf(listedUnder: Class): Float64Array {
     )
     return (part / total) * (isQuiet ? quiet.factor : 1)
   })
+}
+
+/** The parts of one day's minutes. In winter all that shares do comes an hour later. */
+export function partsOf(listedUnder: Class, week: Float64Array, day: number): Float64Array {
+  const from = (day % 7) * MINUTES_A_DAY
+  if (listedUnder !== 'stock' || isSummerInNewYork(FIRST_DAY + day * DAY_MS))
+    return week.subarray(from, from + MINUTES_A_DAY)
+  return Float64Array.from(
+    { length: MINUTES_A_DAY },
+    (_, minute) => week[(from + minute - HOUR + MINUTES_A_WEEK) % MINUTES_A_WEEK]!,
+  )
 }

@@ -11,9 +11,10 @@ import type { Millis } from '@evenkeel/kernel'
 import type { Instrument } from '../../instruments.ts'
 import type { Move, Source, Trade } from '../source.ts'
 import { createFactor } from './factor.ts'
+import { FIRST_DAY } from './hours.ts'
 import { noiseOf } from './noise.ts'
 import { pastOf } from './past.ts'
-import { createSeries, FIRST_DAY, MINUTE } from './series.ts'
+import { createSeries, MINUTE } from './series.ts'
 import { createTurns } from './turns.ts'
 
 export type Simulator = Source & {

@@ -1,8 +1,11 @@
 /** The minutes of a day as flat columns, one of them alone, and many folded into one. */
 
-/** Prices are in ticks, amounts in lots, turnover in ticks times lots; a minute opens where the one before closed. */
+/**
+ * Prices are in ticks, amounts in lots, turnover in ticks times lots. A minute opens where the one before closed; the first of a
+ * session where the price has got to meanwhile. One in which the market is closed has no trades, and the last price of the session.
+ */
 export type Minutes = {
-  readonly open: number
+  readonly open: Int32Array
   readonly high: Int32Array
   readonly low: Int32Array
   readonly close: Int32Array
@@ -24,14 +27,13 @@ export type Minute = {
   readonly deviation: number
 }
 
-/** Minutes that close here; the rest is still to be filled in. */
-export function minutesAlong(open: number, close: Int32Array): Minutes {
-  const { length } = close
+/** Still to be filled in. */
+export function emptyMinutes(length: number): Minutes {
   return {
-    open,
+    open: new Int32Array(length),
     high: new Int32Array(length),
     low: new Int32Array(length),
-    close,
+    close: new Int32Array(length),
     lots: new Int32Array(length),
     turnover: new Float64Array(length),
     count: new Uint16Array(length),
@@ -41,7 +43,7 @@ export function minutesAlong(open: number, close: Int32Array): Minutes {
 
 export function minuteAt(minutes: Minutes, place: number): Minute {
   return {
-    open: openAt(minutes, place),
+    open: minutes.open[place]!,
     high: minutes.high[place]!,
     low: minutes.low[place]!,
     close: minutes.close[place]!,
@@ -55,15 +57,18 @@ export function minuteAt(minutes: Minutes, place: number): Minute {
 /** A day's turnover may be too large for a number: its upper and its lower part are added up apart. */
 const PART = 2 ** 26
 
-/** The minutes from one place to before another, as one. */
+/** The minutes from one place to before another, as one; those without a trade say nothing, unless there are no others. */
 export function foldMinutes(minutes: Minutes, from: number, to: number) {
-  let high = minutes.high[from]!
-  let low = minutes.low[from]!
+  let first = from
+  while (first < to - 1 && minutes.count[first] === 0) first++
+  let high = minutes.high[first]!
+  let low = minutes.low[first]!
   let lots = 0
   let count = 0
   let upper = 0
   let lower = 0
-  for (let place = from; place < to; place++) {
+  for (let place = first; place < to; place++) {
+    if (minutes.count[place] === 0) continue
     high = Math.max(high, minutes.high[place]!)
     low = Math.min(low, minutes.low[place]!)
     lots += minutes.lots[place]!
@@ -73,7 +78,7 @@ export function foldMinutes(minutes: Minutes, from: number, to: number) {
     lower += minutes.turnover[place]! - part * PART
   }
   return {
-    open: openAt(minutes, from),
+    open: minutes.open[first]!,
     high,
     low,
     close: minutes.close[to - 1]!,
@@ -81,8 +86,4 @@ export function foldMinutes(minutes: Minutes, from: number, to: number) {
     turnover: BigInt(upper) * BigInt(PART) + BigInt(lower),
     count,
   }
-}
-
-function openAt(minutes: Minutes, place: number): number {
-  return place === 0 ? minutes.open : minutes.close[place - 1]!
 }

@@ -2,7 +2,8 @@
 import type { Millis } from '@evenkeel/kernel'
 import { type Candle, fold } from '../../candles/candle.ts'
 import { type Period, startAfter, startOf } from '../../candles/period.ts'
-import { DAY, FIRST_DAY, type Series } from './series.ts'
+import { FIRST_DAY } from './hours.ts'
+import { DAY, type Series } from './series.ts'
 import type { Turns } from './turns.ts'
 
 export type Span = { readonly from: Millis; readonly to: Millis; readonly now: Millis }

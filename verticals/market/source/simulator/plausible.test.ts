@@ -61,6 +61,29 @@ test('[Q4] coins move together, and so do currencies and shares; one class does 
   assert(correlation(changes(btc), changes(eth)) > 0.3)
 })
 
+test('[Q4] coins keep as much company by the hour as by the day, in any week', async () => {
+  const pairs = [
+    ['btcusdt', 'ethusdt'],
+    ['btcusdt', 'solusdt'],
+    ['ethusdt', 'linkusdt'],
+  ] as const
+  const [from, weeks] = [FIRST + 500 * DAY, 26]
+  const hours = async (symbol: string) =>
+    changes(await simulator.candles(symbol, '60min', from, from + weeks * 7 * DAY))
+  const ofDays: number[] = []
+  const ofWeeks: number[] = []
+  for (const [one, other] of pairs) {
+    ofDays.push(correlation(changes(await days(one, 5)), changes(await days(other, 5))))
+    const [ours, theirs] = [await hours(one), await hours(other)]
+    for (let week = 0; week < weeks; week++) {
+      const within = (all: readonly number[]) => all.slice(week * 168, (week + 1) * 168)
+      ofWeeks.push(correlation(within(ours), within(theirs)))
+    }
+  }
+  assert(mean(ofWeeks) > mean(ofDays) - 0.08, `${mean(ofWeeks)} to ${mean(ofDays)}`)
+  assert(Math.min(...ofWeeks) > 0.25, `${Math.min(...ofWeeks)} in a week`)
+})
+
 test('[Q4] volume follows movement, over days and over minutes', async () => {
   for (const candles of [
     await days('ethusdt'),

@@ -3,20 +3,19 @@ import { assert, type Millis, UNIT } from '@evenkeel/kernel'
 import { type Candle, fold } from '../../candles/candle.ts'
 import type { Instrument } from '../../instruments.ts'
 import type { Move, Trade } from '../source.ts'
+import { createCalendar } from './calendar.ts'
 import { minutesOf } from './day.ts'
 import type { Factor } from './factor.ts'
-import { MINUTES_A_DAY } from './hours.ts'
+import { FIRST_DAY, MINUTES_A_DAY } from './hours.ts'
 import { kept } from './kept.ts'
 import { foldMinutes, type Minutes, minuteAt } from './minutes.ts'
-import { natureOf } from './natures.ts'
+import { type Nature, natureOf } from './natures.ts'
 import type { Noise } from './noise.ts'
 import { printsOf } from './prints.ts'
 import { createWalk } from './walk.ts'
 
 export const MINUTE: Millis = 60_000
 export const DAY: Millis = MINUTES_A_DAY * MINUTE
-/** Where all begins: midnight of UTC+8 of 1 January 2024, a Monday. */
-export const FIRST_DAY: Millis = Date.UTC(2023, 11, 31, 16)
 
 export type Series = {
   /** A candle from one minute to another of the same day. */
@@ -44,20 +43,8 @@ export function createSeries(
   assert(nature !== undefined, `the simulator knows what ${symbol} is like`)
   const unit = (tickSize * lotSize) / UNIT
   assert(unit * UNIT === tickSize * lotSize, 'a tick of a lot is a whole number')
-  const walk = createWalk(
-    nature,
-    (nature.anchor * Number(UNIT)) / Number(tickSize),
-    factor,
-    noise(`${symbol} days`),
-  )
-  const options = {
-    nature,
-    lots: (nature.dailyAmount * Number(UNIT)) / Number(lotSize) / MINUTES_A_DAY,
-    factor,
-    noise: noise(`${symbol} minutes`),
-  }
+  const { make, isClosed } = createDays(instrument, nature, factor, noise)
   const ofPrints = noise(`${symbol} prints`)
-  const make = (day: number) => minutesOf(day, walk(day), options)
   const detailed = kept(DETAILED_DAYS_MOST, make)
 
   const candleOf = (minutes: Minutes, day: number, from: number, to: number): Candle => {
@@ -83,6 +70,7 @@ export function createSeries(
   })
   const movesOf = (start: Millis): readonly Move[] => {
     const [day, minute] = placeOf(start)
+    if (isClosed(day, minute)) return []
     const minutes = detailed(day)
     const place = day * MINUTES_A_DAY + minute
     const prints = printsOf(minuteAt(minutes, minute), place, ofPrints)
@@ -104,6 +92,34 @@ export function createSeries(
     // Not kept: a look back must not push out the minutes of now.
     trades: (start) => (start < FIRST_DAY ? [] : movesOf(start).flatMap(({ trades }) => trades)),
   }
+}
+
+/** The minutes of each day, and in which of them its market is closed. */
+function createDays(
+  { symbol, tickSize, lotSize, hours }: Instrument,
+  nature: Nature,
+  factor: Factor,
+  noise: (name: string) => Noise,
+) {
+  const anchor = (nature.anchor * Number(UNIT)) / Number(tickSize)
+  const walk = createWalk(nature, anchor, factor, noise(`${symbol} days`))
+  const lots = (nature.dailyAmount * Number(UNIT)) / Number(lotSize) / MINUTES_A_DAY
+  const options = { nature, lots, factor, noise: noise(`${symbol} minutes`) }
+  const calendar = createCalendar(hours, FIRST_DAY)
+
+  function make(day: number): Minutes {
+    const open = calendar(day)
+    const closeBefore = () => closeOf(day - 1)
+    return minutesOf(day, walk(day), options, open && { open, closeBefore })
+  }
+  /** The last price that anybody was told by the end of a day. */
+  const closeOf = kept(FOLDED_DAYS_MOST, (day): number => {
+    if (day < 0) return walk(0).open
+    const { last } = calendar(day) ?? { last: MINUTES_A_DAY - 1 }
+    if (last === undefined) return closeOf(day - 1)
+    return last === MINUTES_A_DAY - 1 ? walk(day).close : make(day).close[last]!
+  })
+  return { make, isClosed: (day: number, minute: number) => calendar(day)?.isOpen[minute] === 0 }
 }
 
 /** The day and its minute that begin here. */

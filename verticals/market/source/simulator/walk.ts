@@ -10,10 +10,8 @@ import { createShocks } from './shocks.ts'
 export type WalkDay = {
   readonly open: number
   readonly close: number
-  /** Of its change, in ticks, if it is an ordinary weekday; and how much of it is the factor's, and its own. */
+  /** Of its change, in ticks, if it is an ordinary weekday. */
   readonly deviation: number
-  readonly common: number
-  readonly own: number
   /** How much more is traded than on an ordinary day that moves as much. */
   readonly interest: number
 }
@@ -48,8 +46,6 @@ export function createWalk(nature: Nature, anchor: number, factor: Factor, noise
         open,
         close: Math.max(1, Math.round(anchor * grow(distance))),
         deviation: volatility * size * open,
-        common: common / size,
-        own: own / size,
         interest: market.interest * shock.interest,
       })
     }

@@ -1,7 +1,9 @@
 /** At the right of the column: the chart of the pair that is traded, its book and its trades, as wide as there is room. */
 import { type Instrument, useInstrument, usePair, usePlace, useText } from '@evenkeel/ui'
 import { PairChart } from '@evenkeel/ui/chart'
+import { chart } from '@evenkeel/ui/chart/texts.ts'
 import { useRoomForBook, useRoomForChart } from '@evenkeel/ui/data/room.ts'
+import { WithTexts } from '@evenkeel/ui/data/WithTexts.tsx'
 import type en from '../../text/en.ts'
 import { BookView } from '../BookView.tsx'
 import { TradesView } from '../TradesView.tsx'
@@ -12,11 +14,24 @@ export default function PairBeside({ mode }: { mode: string }) {
   const { symbol } = usePair(mode)
   const instrument = useInstrument((path === '/kline' && query.get('symbol')) || symbol)
   if (instrument == null) return null
-  return <Prices key={instrument.symbol} instrument={instrument} isPair={path === '/kline'} />
+  return (
+    <Prices
+      key={instrument.symbol}
+      instrument={instrument}
+      mode={mode}
+      isPair={path === '/kline'}
+    />
+  )
+}
+
+type PricesProps = {
+  readonly instrument: Instrument
+  readonly mode: string
+  readonly isPair: boolean
 }
 
 /** The page of a pair has its own chart in the column. */
-function Prices({ instrument, isPair }: { instrument: Instrument; isPair: boolean }) {
+function Prices({ instrument, mode, isPair }: PricesProps) {
   const text = useText<keyof typeof en>()
   const showsChart = useRoomForChart() && !isPair
   const showsBook = useRoomForBook() && instrument.hasBook
@@ -24,7 +39,11 @@ function Prices({ instrument, isPair }: { instrument: Instrument; isPair: boolea
   return (
     <aside className={styles.right} aria-label={`${base}/${quote}`}>
       <div className={styles.scaled}>
-        {showsChart && <PairChart instrument={instrument} height={360} />}
+        {showsChart && (
+          <WithTexts texts={chart}>
+            <PairChart instrument={instrument} height={360} modes={[mode]} />
+          </WithTexts>
+        )}
         {showsBook && (
           <section aria-label={text('market.book')}>
             <h2 className={styles.name}>{text('market.book')}</h2>

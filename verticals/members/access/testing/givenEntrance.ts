@@ -24,6 +24,7 @@ import { createSecondFactor } from '../secondFactor.ts'
 import { createThrottle } from '../throttle.ts'
 import { createTotp } from '../totp.ts'
 import { codeOf } from '../totpCodes.ts'
+import { fromBase32 } from './base32.ts'
 
 export type GivenEntrance = Awaited<ReturnType<typeof givenEntrance>>
 
@@ -39,87 +40,18 @@ export const here = { address: '203.0.113.7', agent: '', host: 'localhost' }
 
 const maskOf = (kind: string, id: number) => `${kind} ${id}`
 
-export async function givenEntrance({ tables, journal, keys, solve }: Given) {
+export async function givenEntrance(given: Given) {
   let at = 1_800_000_000_000
   const now = () => at
-  const onFailure = (error: unknown) => {
-    throw error
-  }
-  const exchange = new Exchange({
-    machine: new Machine([members]),
-    journal,
-    clock: now,
-    onBroken: onFailure,
-  })
-  const sealing = createSealing(keys)
-  const rules = await openHouseRules(tables, now)
-  const sessions = createSessions({ tables, sealing, now, onFailure })
-  const contacts = createContacts(tables, sealing)
-  const messenger = createMessenger({ tables, sealing, ways: {}, now, onFailure })
-  const codes = createCodes({ tables, contacts, keys, messenger, now })
-  const ids = { of: maskOf, ofAll: () => [], read: () => undefined }
-  const push = () => undefined
-  const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
-  const passwords = createPasswords({ tables, keys, now, parameters: LIGHT, onFailure })
-  after(passwords.stop)
-  /** How many passwords were looked at. */
-  let looks = 0
-  const looked: Passwords = {
-    ...passwords,
-    check: (...asked) => {
-      looks++
-      return passwords.check(...asked)
-    },
-  }
-  const captcha = createCaptcha({ now })
-  const throttle = createThrottle({ now })
-  const guessAlarm = createGuessAlarm({ tables, events, now, onFailure, laterMs: 20 })
-  after(guessAlarm.stop)
-  const entering = createEntering({ tables, keys, sessions, events, now })
-  const totp = createTotp({ tables, sealing, now })
-  const recoveryCodes = createRecoveryCodes({ tables, sealing })
-  const secondFactor = createSecondFactor({ totp, recoveryCodes, throttle, events })
-  const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
-  const entrance = createEntrance({
-    tables,
-    sealing,
-    rules,
-    contacts,
-    codes,
-    passwords: looked,
-    captcha,
-    throttle,
-    guessAlarm,
-    entering,
-    making,
-    secondFactor,
-    sessions,
-    events,
-    now,
-  })
-
+  const parts = await partsOf(given, now)
+  const { entrance, contacts, totp, rules, captcha } = parts
   let codesSent = 0
-  const worked = (action: CaptchaAction, bits = 16, address = here.address) => {
-    const { challenge } = captcha.challenge({ action, address }, bits)
-    return solve(challenge, bits)
-  }
+  const worked = (action: CaptchaAction, bits = 16, address = here.address) =>
+    given.solve(captcha.challenge({ action, address }, bits).challenge, bits)
   return {
-    entrance,
-    entering,
-    tables,
-    exchange,
-    sessions,
-    contacts,
-    messenger,
-    passwords,
-    totp,
-    events,
-    throttle,
-    guessAlarm,
-    rules,
+    ...parts,
     worked,
     now,
-    looks: () => looks,
     /** Of an authenticator, now. */
     step: () => Math.floor(at / 30_000),
     wait(ms: number) {
@@ -178,11 +110,85 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
   }
 }
 
-function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+/** The entrance, and all that it stands on. */
+async function partsOf({ tables, journal, keys }: Given, now: () => number) {
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const exchange = new Exchange({
+    machine: new Machine([members]),
+    journal,
+    clock: now,
+    onBroken: onFailure,
+  })
+  const sealing = createSealing(keys)
+  const rules = await openHouseRules(tables, now)
+  const sessions = createSessions({ tables, sealing, now, onFailure })
+  const contacts = createContacts(tables, sealing)
+  const messenger = createMessenger({ tables, sealing, ways: {}, now, onFailure })
+  const codes = createCodes({ tables, contacts, keys, messenger, now })
+  const ids = { of: maskOf, ofAll: () => [], read: () => undefined }
+  const push = () => undefined
+  const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
+  const passwords = createPasswords({ tables, keys, now, parameters: LIGHT, onFailure })
+  after(passwords.stop)
+  const { looked, looks } = counted(passwords)
+  const captcha = createCaptcha({ now })
+  const throttle = createThrottle({ now })
+  const guessAlarm = createGuessAlarm({ tables, events, now, onFailure, laterMs: 20 })
+  after(guessAlarm.stop)
+  const entering = createEntering({ tables, keys, sessions, events, now })
+  const totp = createTotp({ tables, sealing, now })
+  const recoveryCodes = createRecoveryCodes({ tables, sealing })
+  const secondFactor = createSecondFactor({ totp, recoveryCodes, throttle, events })
+  const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
+  const entrance = createEntrance({
+    tables,
+    sealing,
+    rules,
+    contacts,
+    codes,
+    passwords: looked,
+    captcha,
+    throttle,
+    guessAlarm,
+    entering,
+    making,
+    secondFactor,
+    sessions,
+    events,
+    now,
+  })
+  return {
+    entrance,
+    entering,
+    tables,
+    exchange,
+    sessions,
+    contacts,
+    messenger,
+    passwords,
+    captcha,
+    totp,
+    events,
+    throttle,
+    guessAlarm,
+    rules,
+    looks,
+  }
+}
+
+/** Tells how many passwords were looked at. */
+function counted(passwords: Passwords) {
+  let looks = 0
+  const looked: Passwords = {
+    ...passwords,
+    check: (...asked) => {
+      looks++
+      return passwords.check(...asked)
+    },
+  }
+  return { looked, looks: () => looks }
 }
 
 /** The name of a refusal; `ok` for what was not refused. */

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Neue Notiz',
   'memberDesk.addNote': 'Notiz hinzufügen',
   'memberDesk.timeline': 'Zeitachse',
+  'memberDesk.average': 'Durchschnittspreis {price}',
   'happened.registered': 'Registriert',
   'happened.noted': 'Notiz eines Operators',
   'event.signedIn': 'Neue Anmeldung',

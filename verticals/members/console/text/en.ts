@@ -61,6 +61,7 @@ export default {
   'memberDesk.newNote': 'New note',
   'memberDesk.addNote': 'Add note',
   'memberDesk.timeline': 'Timeline',
+  'memberDesk.average': 'average price {price}',
   'happened.registered': 'Registered',
   'happened.noted': 'Note by an operator',
   'event.signedIn': 'New sign-in',

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nota nueva',
   'memberDesk.addNote': 'Añadir nota',
   'memberDesk.timeline': 'Cronología',
+  'memberDesk.average': 'precio medio {price}',
   'happened.registered': 'Registro',
   'happened.noted': 'Nota de un operador',
   'event.signedIn': 'Nuevo inicio de sesión',

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nouvelle note',
   'memberDesk.addNote': 'Ajouter la note',
   'memberDesk.timeline': 'Chronologie',
+  'memberDesk.average': 'prix moyen {price}',
   'happened.registered': 'Inscription',
   'happened.noted': 'Note d’un opérateur',
   'event.signedIn': 'Nouvelle connexion',

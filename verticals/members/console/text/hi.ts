@@ -61,6 +61,7 @@ export default {
   'memberDesk.newNote': 'नया नोट',
   'memberDesk.addNote': 'नोट जोड़ें',
   'memberDesk.timeline': 'समयरेखा',
+  'memberDesk.average': 'औसत भाव {price}',
   'happened.registered': 'पंजीकृत',
   'happened.noted': 'ऑपरेटर का नोट',
   'event.signedIn': 'नया लॉगिन',

@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': 'Catatan baru',
   'memberDesk.addNote': 'Tambah catatan',
   'memberDesk.timeline': 'Lini masa',
+  'memberDesk.average': 'harga rata-rata {price}',
   'happened.registered': 'Terdaftar',
   'happened.noted': 'Catatan operator',
   'event.signedIn': 'Login baru',

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nuova nota',
   'memberDesk.addNote': 'Aggiungi nota',
   'memberDesk.timeline': 'Cronologia',
+  'memberDesk.average': 'prezzo medio {price}',
   'happened.registered': 'Registrazione',
   'happened.noted': 'Nota di un operatore',
   'event.signedIn': 'Nuovo accesso',

@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': '新しいメモ',
   'memberDesk.addNote': 'メモを追加',
   'memberDesk.timeline': 'タイムライン',
+  'memberDesk.average': '平均価格 {price}',
   'happened.registered': '登録',
   'happened.noted': 'オペレーターのメモ',
   'event.signedIn': '新しいログイン',

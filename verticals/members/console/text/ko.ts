@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': '새 메모',
   'memberDesk.addNote': '메모 추가',
   'memberDesk.timeline': '타임라인',
+  'memberDesk.average': '평균가 {price}',
   'happened.registered': '가입',
   'happened.noted': '운영자 메모',
   'event.signedIn': '새로운 로그인',

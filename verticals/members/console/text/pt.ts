@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Nova nota',
   'memberDesk.addNote': 'Adicionar nota',
   'memberDesk.timeline': 'Linha do tempo',
+  'memberDesk.average': 'preço médio {price}',
   'happened.registered': 'Registro',
   'happened.noted': 'Nota de um operador',
   'event.signedIn': 'Novo login',

@@ -63,6 +63,7 @@ export default {
   'memberDesk.newNote': 'Новая заметка',
   'memberDesk.addNote': 'Добавить заметку',
   'memberDesk.timeline': 'Хронология',
+  'memberDesk.average': 'средняя цена {price}',
   'happened.registered': 'Регистрация',
   'happened.noted': 'Заметка оператора',
   'event.signedIn': 'Новый вход',

@@ -62,6 +62,7 @@ export default {
   'memberDesk.newNote': 'Ghi chú mới',
   'memberDesk.addNote': 'Thêm ghi chú',
   'memberDesk.timeline': 'Dòng thời gian',
+  'memberDesk.average': 'giá trung bình {price}',
   'happened.registered': 'Đã đăng ký',
   'happened.noted': 'Ghi chú của nhân viên vận hành',
   'event.signedIn': 'Đăng nhập mới',

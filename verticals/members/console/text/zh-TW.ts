@@ -61,6 +61,7 @@ export default {
   'memberDesk.newNote': '新備註',
   'memberDesk.addNote': '新增備註',
   'memberDesk.timeline': '時間軸',
+  'memberDesk.average': '均價 {price}',
   'happened.registered': '已註冊',
   'happened.noted': '操作員備註',
   'event.signedIn': '新的登入',

@@ -7,6 +7,7 @@ import { createEntering } from '../../access/entering.ts'
 import { createPasskeys } from '../../access/passkeys.ts'
 import { createRecoveryCodes } from '../../access/recoveryCodes.ts'
 import { createSecondFactor } from '../../access/secondFactor.ts'
+import { fromBase32 } from '../../access/testing/base32.ts'
 import { createThrottle } from '../../access/throttle.ts'
 import { createTotp } from '../../access/totp.ts'
 import { codeOf } from '../../access/totpCodes.ts'
@@ -30,6 +31,10 @@ export const PASSWORD = 'correct horse battery'
 export const TRANSACTION = 'staple for a vault'
 export const HOUR_MS = 3_600_000
 const STEP_MS = 30_000
+const keys = {
+  key: (purpose: string, bytes: number) =>
+    createHash('shake256', { outputLength: bytes }).update(purpose).digest(),
+}
 const maskOf = (kind: string, id: number) => `${kind}${id}`
 
 export type Person = {
@@ -45,12 +50,55 @@ export type Person = {
 export function createStage(tables: Tables, ways: MessageWays = {}) {
   let at = 1_700_000_000_000
   const now = () => at
+  const parts = partsOf(tables, ways, now)
+  const { passwords, messenger, events, totp, wallets, security } = parts
+  return {
+    ...parts,
+    now,
+    wait: (ms: number) => (at += ms),
+    bytesOf: fromBase32,
+    stop: () => Promise.all([passwords.stop(), messenger.stop()]),
+    person: peopleOf(tables, parts),
+
+    /** Switches the second factor on; what it returns tells the code of now. */
+    async withTotp({ id, by }: Pick<Person, 'id' | 'by'>) {
+      const begun = await security.beginTotp(by())
+      if ('ok' in begun) throw new TypeError(begun.refusal)
+      const secret = fromBase32(begun.secret)
+      const code = () => codeOf(secret, Math.floor(at / STEP_MS))
+      const { caller, from } = by()
+      await security.confirmTotp({ caller, from }, { ticket: begun.ticket, code: code() })
+      if (!(await totp.isOn(id))) throw new TypeError('it is not on')
+      at += 10 * STEP_MS
+      return code
+    },
+
+    /** What the exchange asks a wallet to sign, signed. */
+    async signedBy(
+      wallet: PrivateKeyAccount,
+      { id: member, from }: Pick<Person, 'id' | 'from'>,
+      purpose: WalletPurpose,
+    ) {
+      const why = purpose === 'signIn' ? { purpose } : { purpose, member }
+      const asked = { address: wallet.address, chainId: 1 }
+      const message = (await wallets.challenge(asked, why, from)) ?? ''
+      return { message, signature: await wallet.signMessage({ message }) }
+    },
+
+    /** What happened to them, the oldest first. */
+    kindsOf: async (member: number) =>
+      (await events.of(member, undefined, 100)).map(({ kind }) => kind).reverse(),
+
+    async heldUntil(member: number): Promise<number | undefined> {
+      return (await security.overview(member)).withdrawalsHeldUntil
+    },
+  }
+}
+
+/** All that the security centre stands on, and the centre. */
+function partsOf(tables: Tables, ways: MessageWays, now: () => number) {
   const onFailure = (error: unknown) => {
     throw error
-  }
-  const keys = {
-    key: (purpose: string, bytes: number) =>
-      createHash('shake256', { outputLength: bytes }).update(purpose).digest(),
   }
   const ids: PublicIds = { of: maskOf, ofAll: () => [], read: () => undefined }
   const sealing = createSealing(keys)
@@ -97,19 +145,7 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
     now,
     keyRing: { over() {} },
   })
-  let people = 0
-  /** Made once: they cost as much as all else together. */
-  let hashes: Promise<string[]> | undefined
-
-  async function hashed(): Promise<string[]> {
-    const places = passwords.reserve(2)
-    if (places === undefined) throw new TypeError('the line is full')
-    const both = [PASSWORD, TRANSACTION].map((password) => passwords.hash(places, password))
-    return Promise.all(both).finally(places.release)
-  }
-
   return {
-    now,
     sealing,
     site,
     sessions,
@@ -127,69 +163,40 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
     passkeys,
     proofs,
     security,
-    wait: (ms: number) => (at += ms),
-    bytesOf: fromBase32,
-    stop: () => Promise.all([passwords.stop(), messenger.stop()]),
-
-    /** Somebody who is signed in, with a password unless they come with a wallet. */
-    async person({ contact }: { readonly contact?: Contact } = {}): Promise<Person> {
-      const sql = 'insert into member default values returning id::float8 as id'
-      const [row] = await tables.rows<{ id: number }>(sql, [])
-      const { id } = row as { id: number }
-      const email = `ann${++people}@example.org`
-      await contacts.set(id, contact ?? { kind: 'email', text: email })
-      if (contact?.kind !== 'wallet') {
-        hashes ??= hashed()
-        await tables.rows(
-          `insert into password (member, kind, hash) values ($1, 'login', $2), ($1, 'transaction', $3)`,
-          [id, ...(await hashes)],
-        )
-      }
-      const from = { address: `192.0.2.${people}`, agent: 'Firefox/140 Linux', host: HOST }
-      const { token, session } = await sessions.open(id, 'real', from)
-      const caller = { id, realm: 'real', session } as const
-      const by = (proof: Proof = { password: PASSWORD }) => ({ caller, from, proof })
-      return { id, email, from, token, caller, by }
-    },
-
-    /** Switches the second factor on; what it returns tells the code of now. */
-    async withTotp({ id, by }: Pick<Person, 'id' | 'by'>) {
-      const begun = await security.beginTotp(by())
-      if ('ok' in begun) throw new TypeError(begun.refusal)
-      const secret = fromBase32(begun.secret)
-      const code = () => codeOf(secret, Math.floor(at / STEP_MS))
-      const { caller, from } = by()
-      await security.confirmTotp({ caller, from }, { ticket: begun.ticket, code: code() })
-      if (!(await totp.isOn(id))) throw new TypeError('it is not on')
-      at += 10 * STEP_MS
-      return code
-    },
-
-    /** What the exchange asks a wallet to sign, signed. */
-    async signedBy(
-      wallet: PrivateKeyAccount,
-      { id: member, from }: Pick<Person, 'id' | 'from'>,
-      purpose: WalletPurpose,
-    ) {
-      const why = purpose === 'signIn' ? { purpose } : { purpose, member }
-      const asked = { address: wallet.address, chainId: 1 }
-      const message = (await wallets.challenge(asked, why, from)) ?? ''
-      return { message, signature: await wallet.signMessage({ message }) }
-    },
-
-    /** What happened to them, the oldest first. */
-    kindsOf: async (member: number) =>
-      (await events.of(member, undefined, 100)).map(({ kind }) => kind).reverse(),
-
-    async heldUntil(member: number): Promise<number | undefined> {
-      return (await security.overview(member)).withdrawalsHeldUntil
-    },
   }
 }
 
-function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+/** Makes somebody who is signed in, with a password unless they come with a wallet. */
+function peopleOf(tables: Tables, parts: ReturnType<typeof partsOf>) {
+  const { contacts, sessions, passwords } = parts
+  let people = 0
+  /** Made once: they cost as much as all else together. */
+  let hashes: Promise<string[]> | undefined
+
+  async function hashed(): Promise<string[]> {
+    const places = passwords.reserve(2)
+    if (places === undefined) throw new TypeError('the line is full')
+    const both = [PASSWORD, TRANSACTION].map((password) => passwords.hash(places, password))
+    return Promise.all(both).finally(places.release)
+  }
+
+  return async function person({ contact }: { readonly contact?: Contact } = {}): Promise<Person> {
+    const sql = 'insert into member default values returning id::float8 as id'
+    const [row] = await tables.rows<{ id: number }>(sql, [])
+    const { id } = row as { id: number }
+    const email = `ann${++people}@example.org`
+    await contacts.set(id, contact ?? { kind: 'email', text: email })
+    if (contact?.kind !== 'wallet') {
+      hashes ??= hashed()
+      await tables.rows(
+        `insert into password (member, kind, hash) values ($1, 'login', $2), ($1, 'transaction', $3)`,
+        [id, ...(await hashes)],
+      )
+    }
+    const from = { address: `192.0.2.${people}`, agent: 'Firefox/140 Linux', host: HOST }
+    const { token, session } = await sessions.open(id, 'real', from)
+    const caller = { id, realm: 'real', session } as const
+    const by = (proof: Proof = { password: PASSWORD }) => ({ caller, from, proof })
+    return { id, email, from, token, caller, by }
+  }
 }

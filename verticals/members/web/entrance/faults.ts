@@ -29,7 +29,7 @@ const fields = {
   totp: ['secondFactorWrong', 'secondFactorNeeded', 'firstCodeWrong'],
   inviteCode: ['inviteCodeUnknown'],
   agreement: ['agreementNeeded'],
-  addresses: ['badAddress'],
+  addresses: ['badAddress', 'apiKeyNeedsAddresses', 'apiKeyNetworkTooWide'],
 } as const
 export type Field = keyof typeof fields
 

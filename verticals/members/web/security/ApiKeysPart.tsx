@@ -53,7 +53,7 @@ export function ApiKeysPart({ security, onChanged }: PartProps) {
 
 function Key({ apiKey }: { apiKey: ApiKey }) {
   const text = useText<TextKey>()
-  const { name, key, may_trade, addresses, realm } = apiKey
+  const { name, key, may_trade, may_withdraw, addresses, realm } = apiKey
   return (
     <div className={styles.words}>
       <p className={styles.name}>
@@ -61,6 +61,11 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
         <Badge look="tag" tone={may_trade ? 'accent' : 'neutral'}>
           {text(may_trade ? 'members.readAndTrade' : 'members.readOnly')}
         </Badge>
+        {may_withdraw && (
+          <Badge look="tag" tone="danger">
+            {text('members.mayWithdrawTag')}
+          </Badge>
+        )}
         {realm === 'demo' && <Badge look="tag">{text('ui.demo')}</Badge>}
       </p>
       <code className={styles.code}>{key}</code>

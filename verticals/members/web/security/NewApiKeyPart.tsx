@@ -4,6 +4,7 @@ import {
   Caution,
   Choice,
   Fields,
+  PasswordField,
   Switch,
   TextField,
   useHold,
@@ -18,10 +19,12 @@ import { AskToLeave } from './AskToLeave.tsx'
 import {
   type ApiKeyForm,
   askedOf,
+  canWithdraw,
   type Lasting,
   lastingOf,
   lastings,
   noApiKey,
+  withdraws,
   wrongAddresses,
 } from './apiKeyForm.ts'
 import { CopyLine } from './CopyLine.tsx'
@@ -31,9 +34,11 @@ import { PartForm } from './PartForm.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
 import type { TextKey } from './textKey.ts'
+import { WithdrawNeeds } from './WithdrawNeeds.tsx'
 
 type Made = Answer<typeof makeApiKey>
 const NAME_MOST = 40
+const OF_THE_PAGE = ['badAddress', 'apiKeyNeedsAddresses', 'apiKeyNetworkTooWide', 'tooManyApiKeys']
 
 export function NewApiKeyPart({ security, onChanged }: PartProps) {
   const text = useText<TextKey>()
@@ -45,13 +50,15 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
   const [isLeft, setLeft] = useState(false)
   const asked = askedOf(form)
   const wrong = wrongAddresses(asked.addresses)
+  const isWithdrawing = withdraws(form)
+  const isReady = asked.name !== '' && (!isWithdrawing || canWithdraw(asked.addresses, security))
   if (made !== undefined) return <Shown made={made} />
   return (
     <>
       <PartForm
         hint={text('members.apiKeyNewHint')}
         action={text('members.apiKeyMake')}
-        isReady={asked.name !== ''}
+        isReady={isReady}
         error={errorBeside(['addresses'], fault)}
         onSubmit={() => {
           setFault(undefined)
@@ -68,16 +75,9 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
             value={form.name}
             onChange={(name) => setForm({ ...form, name })}
           />
-          <div className={styles.switch}>
-            <Switch
-              look="row"
-              label={text('members.mayTrade')}
-              hint={text('members.mayTradeHint')}
-              checked={form.mayTrade}
-              onChange={(mayTrade) => setForm({ ...form, mayTrade })}
-            />
-          </div>
           <RealmChoice form={form} onChange={(realm) => setForm({ ...form, realm })} />
+          <Scopes form={form} onChange={setForm} />
+          {isWithdrawing && <WithdrawNeeds addresses={asked.addresses} security={security} />}
           <TextField
             label={text('members.addresses')}
             hint={text('members.addressesHint')}
@@ -92,17 +92,16 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
             }}
             onLeave={() => setLeft(true)}
           />
-          <LastsChoice form={form} onChange={(lasts) => setForm({ ...form, lasts })} />
+          <LastsChoice
+            form={{ ...form, mayWithdraw: isWithdrawing }}
+            onChange={(lasts) => setForm({ ...form, lasts })}
+          />
         </Fields>
       </PartForm>
-      <ProofSheet
+      <MakeSheet
         open={isAsked}
-        title={text('members.apiKeyMake')}
-        action={text('members.confirm')}
-        guards={security}
-        call={makeApiKey}
-        input={asked}
-        elsewhere={['badAddress', 'tooManyApiKeys']}
+        asked={asked}
+        security={security}
         onFault={setFault}
         onDone={(answer) => {
           setMade(answer)
@@ -111,6 +110,72 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
         onClose={() => setAsked(false)}
       />
     </>
+  )
+}
+
+type MakeProps = Pick<PartProps, 'security'> & {
+  readonly open: boolean
+  readonly asked: ReturnType<typeof askedOf>
+  onFault(fault: Fault): void
+  onDone(made: Made): void
+  onClose(): void
+}
+
+/** E55: of one that withdraws, the transaction password as well. */
+function MakeSheet({ open, asked, security, onFault, onDone, onClose }: MakeProps) {
+  const text = useText<TextKey>()
+  const [password, setPassword] = useState('')
+  const isWithdrawing = asked.may_withdraw === true
+  return (
+    <ProofSheet
+      open={open}
+      title={text('members.apiKeyMake')}
+      action={text('members.confirm')}
+      guards={security}
+      call={makeApiKey}
+      input={isWithdrawing ? { ...asked, transaction_password: password } : asked}
+      elsewhere={OF_THE_PAGE}
+      disabled={isWithdrawing && password === ''}
+      onFault={onFault}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {isWithdrawing && (
+        <PasswordField
+          label={text('members.transactionPassword')}
+          autoComplete="off"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+    </ProofSheet>
+  )
+}
+
+type ScopesProps = { readonly form: ApiKeyForm; onChange(form: ApiKeyForm): void }
+
+function Scopes({ form, onChange }: ScopesProps) {
+  const text = useText<TextKey>()
+  return (
+    <div className={styles.switch}>
+      <Switch
+        look="row"
+        label={text('members.mayTrade')}
+        hint={text('members.mayTradeHint')}
+        checked={form.mayTrade}
+        onChange={(mayTrade) => onChange({ ...form, mayTrade })}
+      />
+      {form.realm === 'real' && (
+        <Switch
+          look="row"
+          label={text('members.mayWithdraw')}
+          hint={text('members.mayWithdrawHint')}
+          checked={form.mayWithdraw}
+          onChange={(mayWithdraw) => onChange({ ...form, mayWithdraw })}
+        />
+      )}
+    </div>
   )
 }
 
@@ -143,7 +208,7 @@ function LastsChoice({ form, onChange }: LastsProps) {
       <Choice
         look="field"
         label={text('members.apiKeyLasts')}
-        options={lastings(form.addresses).map((id) => ({ id, label: nameOf(id) }))}
+        options={lastings(form).map((id) => ({ id, label: nameOf(id) }))}
         value={lastingOf(form)}
         onChange={onChange}
       />

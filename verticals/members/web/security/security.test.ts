@@ -1,7 +1,15 @@
 /** What the screens of the security centre decide by themselves, before anything is sent. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesIn, askedOf, lastings, noApiKey, wrongAddresses } from './apiKeyForm.ts'
+import {
+  addressesIn,
+  askedOf,
+  canWithdraw,
+  lastings,
+  needsOf,
+  noApiKey,
+  wrongAddresses,
+} from './apiKeyForm.ts'
 import { type Security, stepPaths, stepsOf } from './guarding.ts'
 import { isAtAllowList, partIn, pathOf } from './parts.ts'
 import { isTyped, mismatch } from './passwordForm.ts'
@@ -97,13 +105,39 @@ test('[E20] addresses are read one a line, and each once', () => {
   assert.deepEqual(addressesIn(text), ['192.0.2.7', '198.51.100.0/24', '2001:db8::1'])
   assert.deepEqual(addressesIn(' \n '), [])
   const form = { ...noApiKey, name: ' bot ', mayTrade: true }
-  const asked = { name: 'bot', may_trade: true, addresses: [], realm: 'real', days: 90 }
+  const asked = {
+    name: 'bot',
+    may_trade: true,
+    may_withdraw: false,
+    addresses: [],
+    realm: 'real',
+    days: 90,
+  }
   assert.deepEqual(askedOf(form), asked)
 })
 
+test('[E55] a key that withdraws lasts 90 days at most, and asks for all that it needs', () => {
+  const held = { ...noApiKey, addresses: '192.0.2.7', mayWithdraw: true, lasts: 'forever' } as const
+  assert.deepEqual(lastings(held), ['30', '90'])
+  assert.deepEqual([askedOf(held).days, askedOf(held).may_withdraw], [90, true])
+  const demo = askedOf({ ...held, realm: 'demo' })
+  assert.deepEqual([demo.days, demo.may_withdraw], [undefined, false])
+  const guarded = { has_totp: true, has_transaction_password: true, is_allow_listed: true }
+  const open = (addresses: string[], security = guarded) =>
+    needsOf(addresses, security).flatMap(({ need, isMet }) => (isMet ? [] : [need]))
+  assert.deepEqual(open(['192.0.2.7', '192.0.2.0/24', '2001:db8::/64']), [])
+  for (const wrong of [[], ['0.0.0.0/0'], ['192.0.2.0/23'], ['2001:db8::/63'], ['nowhere']])
+    assert.deepEqual(open(wrong), ['addresses'])
+  const bare = { has_totp: false, has_transaction_password: false, is_allow_listed: false }
+  assert.deepEqual(open(['::1'], bare), ['totp', 'password', 'allowList'])
+  assert.equal(canWithdraw(['::1'], { ...guarded, is_allow_listed: false }), true)
+  assert.equal(canWithdraw(['::1'], { ...guarded, has_totp: false }), false)
+})
+
 test('[E52] a key lasts for ever only where it is held to addresses', () => {
-  assert.deepEqual(lastings(' '), ['30', '90'])
-  assert.deepEqual(lastings('192.0.2.7'), ['30', '90', '365', 'forever'])
+  const lastingsFor = (addresses: string) => lastings({ addresses, mayWithdraw: false })
+  assert.deepEqual(lastingsFor(' '), ['30', '90'])
+  assert.deepEqual(lastingsFor('192.0.2.7'), ['30', '90', '365', 'forever'])
   const held = { ...noApiKey, addresses: '192.0.2.7', lasts: 'forever' } as const
   assert.equal(askedOf(held).days, undefined)
   assert.equal(askedOf({ ...held, addresses: '' }).days, 90)

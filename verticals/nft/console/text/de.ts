@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volumen',
   'nftDesk.sales': 'Verkäufe',
   'nftDesk.state': 'Zustand',
+  'nftDesk.actions': 'Aktionen',
   'nftDesk.hidden': 'Verborgen',
   'nftDesk.shown': 'Sichtbar',
   'nftDesk.hide': 'Verbergen',
@@ -27,4 +28,8 @@ export default {
   'nftDesk.openStakes': 'Laufende Stakes',
   'nftDesk.none': 'Keine Kollektionen',
   'nftDesk.mint': 'Kollektion prägen',
+  'nftDesk.preview': 'Vorschau',
+  'nftDesk.previewHint': 'Name, Größe und Grundpreis eingeben, um die Bilder zu sehen.',
+  'nftDesk.previewNote':
+    '{name}, so wie es gezeichnet und bepreist wird. Die Objekte folgen allein aus dem Namen.',
 } satisfies typeof en

@@ -10,6 +10,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Sales',
   'nftDesk.state': 'State',
+  'nftDesk.actions': 'Actions',
   'nftDesk.hidden': 'Hidden',
   'nftDesk.shown': 'Shown',
   'nftDesk.hide': 'Hide',
@@ -24,4 +25,8 @@ export default {
   'nftDesk.openStakes': 'Running stakes',
   'nftDesk.none': 'No collections',
   'nftDesk.mint': 'Mint a collection',
+  'nftDesk.preview': 'Preview',
+  'nftDesk.previewHint': 'Fill in the name, the size and the base price to see the art.',
+  'nftDesk.previewNote':
+    '{name}, as it will be drawn and priced. Its items follow from the name alone.',
 }

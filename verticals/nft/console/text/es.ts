@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volumen',
   'nftDesk.sales': 'Ventas',
   'nftDesk.state': 'Estado',
+  'nftDesk.actions': 'Acciones',
   'nftDesk.hidden': 'Oculta',
   'nftDesk.shown': 'Visible',
   'nftDesk.hide': 'Ocultar',
@@ -26,4 +27,8 @@ export default {
   'nftDesk.openStakes': 'Stakings en curso',
   'nftDesk.none': 'No hay colecciones',
   'nftDesk.mint': 'Acuñar una colección',
+  'nftDesk.preview': 'Vista previa',
+  'nftDesk.previewHint': 'Completa el nombre, el tamaño y el precio base para ver las obras.',
+  'nftDesk.previewNote':
+    '{name}, tal como se dibujará y se valorará. Sus artículos dependen solo del nombre.',
 } satisfies typeof en

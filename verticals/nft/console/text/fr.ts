@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Ventes',
   'nftDesk.state': 'État',
+  'nftDesk.actions': 'Actions',
   'nftDesk.hidden': 'Masquée',
   'nftDesk.shown': 'Visible',
   'nftDesk.hide': 'Masquer',
@@ -27,4 +28,8 @@ export default {
   'nftDesk.openStakes': 'Stakings en cours',
   'nftDesk.none': 'Aucune collection',
   'nftDesk.mint': 'Créer une collection',
+  'nftDesk.preview': 'Aperçu',
+  'nftDesk.previewHint': 'Indiquez le nom, la taille et le prix de base pour voir les œuvres.',
+  'nftDesk.previewNote':
+    '{name}, telle qu’elle sera dessinée et tarifée. Ses articles découlent du nom seul.',
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'वॉल्यूम',
   'nftDesk.sales': 'बिक्रियाँ',
   'nftDesk.state': 'स्थिति',
+  'nftDesk.actions': 'कार्रवाइयाँ',
   'nftDesk.hidden': 'छिपा हुआ',
   'nftDesk.shown': 'दिख रहा',
   'nftDesk.hide': 'छिपाएँ',
@@ -26,4 +27,7 @@ export default {
   'nftDesk.openStakes': 'चालू स्टेक',
   'nftDesk.none': 'कोई कलेक्शन नहीं',
   'nftDesk.mint': 'कलेक्शन मिंट करें',
+  'nftDesk.preview': 'पूर्वावलोकन',
+  'nftDesk.previewHint': 'कलाकृति देखने के लिए नाम, संख्या और आधार मूल्य भरें।',
+  'nftDesk.previewNote': '{name}, जैसा यह बनाया और मूल्यांकित किया जाएगा। इसके आइटम केवल नाम से तय होते हैं।',
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Penjualan',
   'nftDesk.state': 'Status',
+  'nftDesk.actions': 'Tindakan',
   'nftDesk.hidden': 'Tersembunyi',
   'nftDesk.shown': 'Tampil',
   'nftDesk.hide': 'Sembunyikan',
@@ -27,4 +28,8 @@ export default {
   'nftDesk.openStakes': 'Stake berjalan',
   'nftDesk.none': 'Tidak ada koleksi',
   'nftDesk.mint': 'Cetak koleksi',
+  'nftDesk.preview': 'Pratinjau',
+  'nftDesk.previewHint': 'Isi nama, ukuran, dan harga dasar untuk melihat karyanya.',
+  'nftDesk.previewNote':
+    '{name}, sebagaimana akan digambar dan dihargai. Itemnya hanya mengikuti nama.',
 } satisfies typeof en

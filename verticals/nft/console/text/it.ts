@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Vendite',
   'nftDesk.state': 'Stato',
+  'nftDesk.actions': 'Azioni',
   'nftDesk.hidden': 'Nascosta',
   'nftDesk.shown': 'Visibile',
   'nftDesk.hide': 'Nascondi',
@@ -27,4 +28,8 @@ export default {
   'nftDesk.openStakes': 'Staking in corso',
   'nftDesk.none': 'Nessuna collezione',
   'nftDesk.mint': 'Conia una collezione',
+  'nftDesk.preview': 'Anteprima',
+  'nftDesk.previewHint': 'Inserisci nome, dimensione e prezzo base per vedere le opere.',
+  'nftDesk.previewNote':
+    '{name}, come sarà disegnata e prezzata. Gli oggetti dipendono solo dal nome.',
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': '取引高',
   'nftDesk.sales': '販売数',
   'nftDesk.state': '状態',
+  'nftDesk.actions': '操作',
   'nftDesk.hidden': '非表示',
   'nftDesk.shown': '表示中',
   'nftDesk.hide': '非表示にする',
@@ -26,4 +27,8 @@ export default {
   'nftDesk.openStakes': '進行中のステーキング',
   'nftDesk.none': 'コレクションはありません',
   'nftDesk.mint': 'コレクションを発行',
+  'nftDesk.preview': 'プレビュー',
+  'nftDesk.previewHint': '名前、点数、基準価格を入力すると絵が表示されます。',
+  'nftDesk.previewNote':
+    '{name} はこのように描かれ、値付けされます。アイテムは名前だけで決まります。',
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': '거래량',
   'nftDesk.sales': '판매 수',
   'nftDesk.state': '상태',
+  'nftDesk.actions': '작업',
   'nftDesk.hidden': '숨김',
   'nftDesk.shown': '공개',
   'nftDesk.hide': '숨기기',
@@ -26,4 +27,8 @@ export default {
   'nftDesk.openStakes': '진행 중인 스테이킹',
   'nftDesk.none': '컬렉션 없음',
   'nftDesk.mint': '컬렉션 발행',
+  'nftDesk.preview': '미리보기',
+  'nftDesk.previewHint': '이름, 수량, 기준가를 입력하면 그림이 표시됩니다.',
+  'nftDesk.previewNote':
+    '{name}은(는) 이렇게 그려지고 가격이 매겨집니다. 아이템은 이름만으로 정해집니다.',
 } satisfies typeof en

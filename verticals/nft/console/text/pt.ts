@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Vendas',
   'nftDesk.state': 'Estado',
+  'nftDesk.actions': 'Ações',
   'nftDesk.hidden': 'Oculta',
   'nftDesk.shown': 'Visível',
   'nftDesk.hide': 'Ocultar',
@@ -26,4 +27,7 @@ export default {
   'nftDesk.openStakes': 'Stakings em andamento',
   'nftDesk.none': 'Nenhuma coleção',
   'nftDesk.mint': 'Cunhar uma coleção',
+  'nftDesk.preview': 'Prévia',
+  'nftDesk.previewHint': 'Preencha o nome, o tamanho e o preço base para ver a arte.',
+  'nftDesk.previewNote': '{name}, como será desenhada e precificada. Os itens dependem só do nome.',
 } satisfies typeof en

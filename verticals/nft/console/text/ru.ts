@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Объём',
   'nftDesk.sales': 'Продажи',
   'nftDesk.state': 'Состояние',
+  'nftDesk.actions': 'Действия',
   'nftDesk.hidden': 'Скрыта',
   'nftDesk.shown': 'Видна',
   'nftDesk.hide': 'Скрыть',
@@ -26,4 +27,8 @@ export default {
   'nftDesk.openStakes': 'Действующий стейкинг',
   'nftDesk.none': 'Коллекций нет',
   'nftDesk.mint': 'Выпустить коллекцию',
+  'nftDesk.preview': 'Предпросмотр',
+  'nftDesk.previewHint': 'Чтобы увидеть рисунки, укажите название, размер и базовую цену.',
+  'nftDesk.previewNote':
+    '{name}: так её нарисуют и оценят. Предметы определяются одним лишь названием.',
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': 'Khối lượng',
   'nftDesk.sales': 'Lượt bán',
   'nftDesk.state': 'Trạng thái',
+  'nftDesk.actions': 'Thao tác',
   'nftDesk.hidden': 'Đã ẩn',
   'nftDesk.shown': 'Đang hiện',
   'nftDesk.hide': 'Ẩn',
@@ -27,4 +28,8 @@ export default {
   'nftDesk.openStakes': 'Stake đang chạy',
   'nftDesk.none': 'Không có bộ sưu tập',
   'nftDesk.mint': 'Đúc bộ sưu tập',
+  'nftDesk.preview': 'Xem trước',
+  'nftDesk.previewHint': 'Điền tên, số lượng và giá gốc để xem tranh.',
+  'nftDesk.previewNote':
+    '{name} sẽ được vẽ và định giá như thế này. Vật phẩm chỉ phụ thuộc vào tên.',
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
   'nftDesk.volume': '交易量',
   'nftDesk.sales': '成交數',
   'nftDesk.state': '狀態',
+  'nftDesk.actions': '操作',
   'nftDesk.hidden': '已隱藏',
   'nftDesk.shown': '顯示中',
   'nftDesk.hide': '隱藏',
@@ -26,4 +27,7 @@ export default {
   'nftDesk.openStakes': '進行中的質押',
   'nftDesk.none': '沒有系列',
   'nftDesk.mint': '鑄造系列',
+  'nftDesk.preview': '預覽',
+  'nftDesk.previewHint': '填寫名稱、數量與基準價即可預覽圖像。',
+  'nftDesk.previewNote': '{name} 將如此繪製與定價。藏品僅由名稱決定。',
 } satisfies typeof en

@@ -133,7 +133,8 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
       {
         id: 'state',
         head: text('queues.state'),
-        ...(state === 'waiting' && { shown: 'asked' }),
+        // Of money it says what one operator has approved already.
+        ...(state === 'waiting' && !isMoneyQueue(queue) && { shown: 'asked' }),
         cell: (row) => <StateMark state={row.state} />,
         sortBy: (row) => row.state,
       },

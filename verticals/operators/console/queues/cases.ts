@@ -17,6 +17,7 @@ export const flagTones: Readonly<Record<Flag, Tone>> = {
   firstWithdrawal: 'accent',
   accountChanged: 'danger',
   largeForMember: 'danger',
+  byProgram: 'accent',
   secondNeeded: 'neutral',
   noTransaction: 'accent',
   sameTransaction: 'danger',

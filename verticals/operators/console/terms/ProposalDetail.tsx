@@ -3,6 +3,7 @@ import { Button, Caution, Dialog, DialogText, useSubmit, useText, When } from '@
 import { Diff, KeyValue, ReasonDialog } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { approveProposal, rejectProposal } from '../../contract/index.ts'
+import { Shown } from './Shown.tsx'
 import styles from './Terms.module.css'
 import { type Field, type Proposal, useTermWords } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
@@ -16,22 +17,39 @@ type Props = {
 
 export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
   const text = useText<TextKey>()
-  const { listed } = useTermWords()
-  const { at, by, expires_at: until, approved_by: approvedBy } = proposal
+  const { at, expires_at: until, approved_by: approvedBy } = proposal
   return (
     <div className={styles.form}>
       {approvedBy !== undefined && <Caution>{text('terms.held', { name: approvedBy })}</Caution>}
       <KeyValue
         rows={[
-          { label: text('terms.by'), value: by },
           { label: text('terms.at'), value: <When at={at} /> },
           { label: text('terms.until'), value: <When at={until} /> },
         ]}
       />
-      <Diff before={listed(fields, proposal.before)} after={listed(fields, proposal.after)} />
+      <Asked proposal={proposal} fields={fields} />
+      <Shown group={proposal.group} id={proposal.subject} values={proposal.after} />
       <Exact words={proposal.text} />
-      <Decision proposal={proposal} title={title} onChanged={onChanged} />
+      <Decision proposal={proposal} title={title} fields={fields} onChanged={onChanged} />
     </div>
+  )
+}
+
+/** Who wants what, and why: it stands beside the row, and once more where it is approved. */
+function Asked({ proposal, fields }: Pick<Props, 'proposal' | 'fields'>) {
+  const text = useText<TextKey>()
+  const { listed } = useTermWords()
+  const { by, reason, before, after } = proposal
+  return (
+    <>
+      <KeyValue
+        rows={[
+          { label: text('terms.by'), value: by },
+          { label: text('desk.reason'), value: reason },
+        ]}
+      />
+      <Diff before={listed(fields, before)} after={listed(fields, after)} />
+    </>
   )
 }
 
@@ -47,10 +65,8 @@ function Exact({ words }: { words: string }) {
   )
 }
 
-type DecisionProps = Omit<Props, 'fields'>
-
 /** Nobody approves what they proposed themselves; they can take it back. */
-function Decision({ proposal, title, onChanged }: DecisionProps) {
+function Decision({ proposal, title, fields, onChanged }: Props) {
   const text = useText<TextKey>()
   const [asked, setAsked] = useState<'approve' | 'reject'>()
   const { id, is_own: isOwn } = proposal
@@ -87,10 +103,11 @@ function Decision({ proposal, title, onChanged }: DecisionProps) {
         onConfirm={() => void approve({ id, seen: proposal.text })}
         onClose={close}
       >
-        <DialogText>{text('terms.approveHint')}</DialogText>
-        <pre className={styles.exact}>
-          <code>{proposal.text}</code>
-        </pre>
+        <div className={styles.form}>
+          <DialogText>{text('terms.approveHint')}</DialogText>
+          <Asked proposal={proposal} fields={fields} />
+          <Exact words={proposal.text} />
+        </div>
       </Dialog>
       <ReasonDialog
         open={asked === 'reject'}

@@ -3,6 +3,7 @@ import { Button, Caution, Switch, TextField, useChange, useText, useToast } from
 import { Diff, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
+import { Shown } from './Shown.tsx'
 import styles from './Terms.module.css'
 import { nameWordsOf } from './termNames.ts'
 import { type Field, type Group, type Row, useTermWords, type Values } from './termWords.ts'
@@ -46,6 +47,7 @@ export function ProposeForm({ group, row, onDone }: Props) {
       {group.is_fixed && <Caution>{text('terms.tokenNote')}</Caution>}
       {row === undefined && <NewName group={name} id={id} isNamed={isNamed} onChange={setId} />}
       <TermFields fields={fields} values={values} isNew={row === undefined} onChange={setValues} />
+      <Shown group={name} id={id} values={values} />
       <Changes fields={fields} row={row} values={values} />
       <TextField
         label={text('desk.reason')}

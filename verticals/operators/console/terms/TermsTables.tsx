@@ -25,6 +25,7 @@ export function TermsTables({ groups, onProposed }: Props) {
   return (
     <div>
       <Tabs
+        wraps
         label={text('terms.groups')}
         name="terms"
         tabs={groups.map(({ name, rows }) => ({

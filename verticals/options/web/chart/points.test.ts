@@ -7,14 +7,12 @@ const MINUTE = 60_000
 const candle = (start: number, close: number) => {
   return { start, open: close, high: close, low: close, close, volume: 1 }
 }
-const trade = (at: number, price: string) => {
-  return { id: at, at, side: 'buy' as const, price, quantity: '1' }
-}
+const second = (at: number, price: string) => ({ at, price })
 
-test('the past is the closes of minutes up to the first trade that is known', () => {
+test('the past is the closes of minutes up to the first second that is known', () => {
   const candles = [candle(0, 10), candle(MINUTE, 11), candle(2 * MINUTE, 12)]
-  const trades = [trade(170_000, '11.7'), trade(150_000, '11.5')]
-  assert.deepEqual(pastOf(candles, trades), [
+  const seconds = [second(150_000, '11.5'), second(170_000, '11.7')]
+  assert.deepEqual(pastOf(candles, seconds), [
     { at: MINUTE, price: 10 },
     { at: 2 * MINUTE, price: 11 },
     { at: 150_000, price: 11.5 },

@@ -1,5 +1,6 @@
 /** The line of seconds: where a price stood, as far as the exchange told. */
-import type { Candle, MarketTrade } from '@evenkeel/ui'
+import type { Candle } from '@evenkeel/ui'
+import type { SecondPrice } from '@evenkeel/ui/data/market.ts'
 import { drawn } from '@evenkeel/ui/format/drawing.ts'
 
 /** For the eye alone: plain numbers. */
@@ -11,17 +12,17 @@ const APART_MS = 250
 /** A page that stays open for days does not grow without end. */
 const KEPT = 2_400
 
-/** Where it stood before anybody looked: the closes of minutes, then the last trades. */
+/** Where it stood before anybody looked: the closes of minutes, then the last minutes second by second. */
 export function pastOf(
   candles: readonly Candle[],
-  trades: readonly MarketTrade[],
+  seconds: readonly SecondPrice[],
 ): readonly Point[] {
-  const prints = trades.map(({ at, price }) => ({ at, price: drawn(price) })).reverse()
-  const from = prints[0]?.at ?? candles.at(-1)?.start ?? 0
+  const points = seconds.map(({ at, price }) => ({ at, price: drawn(price) }))
+  const from = points[0]?.at ?? candles.at(-1)?.start ?? 0
   const closes = candles
     .map(({ start, close }) => ({ at: start + MINUTE_MS, price: close }))
     .filter(({ at }) => at < from)
-  return [...closes, ...prints]
+  return [...closes, ...points]
 }
 
 /** A price that was told just now. */

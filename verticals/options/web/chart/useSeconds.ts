@@ -1,5 +1,6 @@
 /** The line of seconds of a symbol: the past as it is read once, and every price that is told since. */
 import { marketFeed, useFeed } from '@evenkeel/ui'
+import type { SecondPrice } from '@evenkeel/ui/data/market.ts'
 import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
 import { drawn } from '@evenkeel/ui/format/drawing.ts'
 import { useEffect, useState } from 'react'
@@ -18,8 +19,10 @@ export function useSeconds(symbol: string | undefined): Line {
   useEffect(() => {
     if (symbol === undefined) return
     const ticker = market.ticker(symbol)
-    const [candles, trades] = [market.candles(symbol, '1min'), market.trades(symbol)]
+    const candles = market.candles(symbol, '1min')
     let isPastKnown = false
+    let isLeft = false
+    let seconds: readonly SecondPrice[] | undefined
     const become = (change: (known: Line) => Partial<Line>) =>
       setLine((last) => {
         const known = last.symbol === symbol ? last : { symbol, points: [], failed: false }
@@ -35,17 +38,25 @@ export function useSeconds(symbol: string | undefined): Line {
       become(({ points }) => ({ points: withPoint(points, point), failed: false }))
     }
     function recall() {
-      const [minutes, prints] = [candles.now(), trades.now()]
-      const isRead = (one: { value: unknown; failed: boolean }) => one.value ?? one.failed
-      if (isPastKnown || !isRead(minutes) || !isRead(prints)) return
-      isPastKnown = true
-      const past = pastOf(minutes.value?.candles ?? [], prints.value ?? [])
+      const { value, failed } = candles.now()
+      if (isPastKnown || isLeft || seconds === undefined) return
+      // The last minutes are drawn at once; what lies before them joins when it is here.
+      isPastKnown = value !== undefined || failed
+      const past = pastOf(value?.candles ?? [], seconds)
       become(({ points }) => ({ points: joined(past, points) }))
     }
-    const stops = [ticker.follow(hear), candles.follow(recall), trades.follow(recall)]
+    // Without them the line begins with minutes.
+    market
+      .seconds(symbol)
+      .catch(() => [])
+      .then((read) => {
+        seconds = read
+        recall()
+      })
+    const stops = [ticker.follow(hear), candles.follow(recall)]
     hear()
-    recall()
     return () => {
+      isLeft = true
       for (const stop of stops) stop()
     }
   }, [market, symbol])

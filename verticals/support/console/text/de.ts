@@ -76,5 +76,6 @@ export default {
   'supportDesk.memberLanguage': 'Das Mitglied liest {language}.',
   'supportDesk.picture': 'Bild vom Mitglied',
   'supportDesk.showPicture': 'Bild anzeigen',
+  'supportDesk.addPicture': 'Bild hinzufügen',
   'supportDesk.messages': 'Nachrichten',
 } satisfies typeof en

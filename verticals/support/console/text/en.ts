@@ -74,5 +74,6 @@ export default {
   'supportDesk.memberLanguage': 'The member reads {language}.',
   'supportDesk.picture': 'Picture from the member',
   'supportDesk.showPicture': 'Show picture',
+  'supportDesk.addPicture': 'Add a picture',
   'supportDesk.messages': 'Messages',
 }

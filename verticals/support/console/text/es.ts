@@ -75,5 +75,6 @@ export default {
   'supportDesk.memberLanguage': 'El usuario lee en {language}.',
   'supportDesk.picture': 'Imagen del usuario',
   'supportDesk.showPicture': 'Ver imagen',
+  'supportDesk.addPicture': 'Añadir una imagen',
   'supportDesk.messages': 'Mensajes',
 } satisfies typeof en

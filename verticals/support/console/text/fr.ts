@@ -76,5 +76,6 @@ export default {
   'supportDesk.memberLanguage': 'Le membre lit en {language}.',
   'supportDesk.picture': 'Image du membre',
   'supportDesk.showPicture': 'Afficher l’image',
+  'supportDesk.addPicture': 'Ajouter une image',
   'supportDesk.messages': 'Messages',
 } satisfies typeof en

@@ -72,5 +72,6 @@ export default {
   'supportDesk.memberLanguage': 'सदस्य {language} पढ़ते हैं।',
   'supportDesk.picture': 'सदस्य की तस्वीर',
   'supportDesk.showPicture': 'तस्वीर दिखाएँ',
+  'supportDesk.addPicture': 'तस्वीर जोड़ें',
   'supportDesk.messages': 'संदेश',
 } satisfies typeof en

@@ -76,5 +76,6 @@ export default {
   'supportDesk.memberLanguage': 'Anggota membaca {language}.',
   'supportDesk.picture': 'Gambar dari anggota',
   'supportDesk.showPicture': 'Tampilkan gambar',
+  'supportDesk.addPicture': 'Tambah gambar',
   'supportDesk.messages': 'Pesan',
 } satisfies typeof en

@@ -76,5 +76,6 @@ export default {
   'supportDesk.memberLanguage': 'L’utente legge in {language}.',
   'supportDesk.picture': 'Immagine dell’utente',
   'supportDesk.showPicture': 'Mostra immagine',
+  'supportDesk.addPicture': 'Aggiungi un’immagine',
   'supportDesk.messages': 'Messaggi',
 } satisfies typeof en

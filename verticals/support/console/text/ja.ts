@@ -74,5 +74,6 @@ export default {
   'supportDesk.memberLanguage': '会員の言語：{language}',
   'supportDesk.picture': '会員の画像',
   'supportDesk.showPicture': '画像を表示',
+  'supportDesk.addPicture': '画像を追加',
   'supportDesk.messages': 'メッセージ',
 } satisfies typeof en

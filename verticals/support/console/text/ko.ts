@@ -75,5 +75,6 @@ export default {
   'supportDesk.memberLanguage': '회원의 언어: {language}',
   'supportDesk.picture': '회원이 보낸 이미지',
   'supportDesk.showPicture': '이미지 보기',
+  'supportDesk.addPicture': '이미지 추가',
   'supportDesk.messages': '메시지',
 } satisfies typeof en

@@ -75,5 +75,6 @@ export default {
   'supportDesk.memberLanguage': 'O cliente lê em {language}.',
   'supportDesk.picture': 'Imagem do cliente',
   'supportDesk.showPicture': 'Ver imagem',
+  'supportDesk.addPicture': 'Adicionar imagem',
   'supportDesk.messages': 'Mensagens',
 } satisfies typeof en

@@ -74,5 +74,6 @@ export default {
   'supportDesk.memberLanguage': 'Участник читает на языке: {language}.',
   'supportDesk.picture': 'Изображение от участника',
   'supportDesk.showPicture': 'Показать изображение',
+  'supportDesk.addPicture': 'Добавить изображение',
   'supportDesk.messages': 'Сообщения',
 } satisfies typeof en

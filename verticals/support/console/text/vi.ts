@@ -76,5 +76,6 @@ export default {
   'supportDesk.memberLanguage': 'Ngôn ngữ của thành viên: {language}.',
   'supportDesk.picture': 'Hình của thành viên',
   'supportDesk.showPicture': 'Xem hình',
+  'supportDesk.addPicture': 'Thêm hình ảnh',
   'supportDesk.messages': 'Tin nhắn',
 } satisfies typeof en

@@ -72,5 +72,6 @@ export default {
   'supportDesk.memberLanguage': '會員使用的語言：{language}',
   'supportDesk.picture': '會員傳送的圖片',
   'supportDesk.showPicture': '顯示圖片',
+  'supportDesk.addPicture': '新增圖片',
   'supportDesk.messages': '訊息',
 } satisfies typeof en

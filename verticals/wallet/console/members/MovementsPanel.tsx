@@ -2,7 +2,7 @@
 
 import type { MemberPanelProps } from '@evenkeel/ui'
 import { usePages, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, Panel, rankOf } from '@evenkeel/ui/desk'
+import { type Column, PagedTable, Panel, rankOf } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
 import { getMemberBill } from '../../contract/memberConsole.ts'
@@ -16,15 +16,11 @@ export default function MovementsPanel({ uid, realm }: MemberPanelProps) {
   const columns = useColumns()
   return (
     <Panel flush title={text('memberMoney.movements')}>
-      <DataTable
+      <PagedTable
         name="memberMovements"
         label={text('memberMoney.movements')}
         columns={columns}
-        rows={pages.rows}
-        error={pages.error}
         pages={pages}
-        idOf={({ id }) => id}
-        onRetry={pages.reload}
       />
     </Panel>
   )

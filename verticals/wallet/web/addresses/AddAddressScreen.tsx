@@ -1,5 +1,13 @@
 /** Adds an address to the address book. */
-import { EmptyState, ErrorState, Screen, SkeletonRows, useCall, useText } from '@evenkeel/ui'
+import {
+  EmptyState,
+  ErrorState,
+  Screen,
+  SkeletonRows,
+  useAccountNews,
+  useCall,
+  useText,
+} from '@evenkeel/ui'
 import { getAddresses } from '../../contract/addresses.ts'
 import { AddressForm } from './AddressForm.tsx'
 import type en from './text/en.ts'
@@ -7,6 +15,7 @@ import type en from './text/en.ts'
 export default function AddAddressScreen() {
   const text = useText<keyof typeof en | 'refusal.networkNotListed'>()
   const { data, error, reload } = useCall(getAddresses)
+  useAccountNews(reload)
   return (
     <Screen title={text('addresses.add')}>
       {data === undefined && error !== undefined ? (

@@ -7,6 +7,7 @@ import {
   IconButton,
   Screen,
   SkeletonRows,
+  useAccountNews,
   useCall,
   usePlace,
   useText,
@@ -23,6 +24,7 @@ export default function AddressesScreen() {
   const { go } = usePlace()
   const book = useCall(getAddresses)
   const { data, error, reload } = book
+  useAccountNews(reload)
   const [open, setOpen] = useState<Entry>()
   const add = () => go('/assets/addressAdd')
   return (

@@ -26,12 +26,12 @@ export function Detail({ id, onClose }: { id: string | undefined; onClose(): voi
   const text = useText<keyof typeof en>()
   return (
     <Sheet open={id !== undefined} title={text('bill.detail')} onClose={onClose}>
-      {id !== undefined && <Inside id={id} />}
+      {id !== undefined && <LoadedDetail id={id} />}
     </Sheet>
   )
 }
 
-function Inside({ id }: { id: string }) {
+function LoadedDetail({ id }: { id: string }) {
   const { data, error, reload } = useCall(getBillRow, { id })
   if (data === undefined)
     return error === undefined ? (

@@ -22,12 +22,14 @@ import { RecentDeposits } from './RecentDeposits.tsx'
 import { TellForm } from './TellForm.tsx'
 import { TestFunds } from './TestFunds.tsx'
 import type { Key } from './textKey.ts'
+import { type Deposit, useDeposits } from './useDeposits.ts'
 
 export default function DepositScreen() {
   const text = useText<Key>()
   const { go } = usePlace()
   const read = useCall(getNetworks)
   const { data, error, reload } = read
+  const deposits = useDeposits()
   return (
     <Screen
       title={text('deposit.title')}
@@ -42,16 +44,23 @@ export default function DepositScreen() {
     >
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
       {data === undefined && error === undefined && <SkeletonCard />}
-      {data !== undefined && <Ways known={data} onTaken={reload} />}
-      <RecentDeposits />
+      {data !== undefined && <Ways known={data} deposits={deposits.rows ?? []} onTaken={reload} />}
+      <RecentDeposits deposits={deposits} />
     </Screen>
   )
 }
 
 type Known = Answer<typeof getNetworks>
 
+type WaysProps = {
+  readonly known: Known
+  /** The newest, newest first. */
+  readonly deposits: readonly Deposit[]
+  onTaken(): void
+}
+
 /** A coin first, then one of its networks. */
-function Ways({ known, onTaken }: { known: Known; onTaken: () => void }) {
+function Ways({ known, deposits, onTaken }: WaysProps) {
   const text = useText<Key>()
   const { query } = usePlace()
   const [coin, setCoin] = useState(query.get('coin') ?? 'USDT')
@@ -90,7 +99,13 @@ function Ways({ known, onTaken }: { known: Known; onTaken: () => void }) {
           onChange={setChain}
         />
         {funds !== undefined && (
-          <TestFunds key={asset} funds={funds} chain={network.chain} onTaken={onTaken} />
+          <TestFunds
+            key={asset}
+            funds={funds}
+            chain={network.chain}
+            last={deposits.find((one) => one.kind === 'test' && one.asset === asset)}
+            onTaken={onTaken}
+          />
         )}
       </div>
       <Way key={`${asset} ${network.chain}`} network={network} />

@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  type Pages,
   Section,
   SkeletonRows,
   usePlace,
@@ -12,14 +13,14 @@ import { useState } from 'react'
 import { DepositRow } from './DepositRow.tsx'
 import { DepositSheet } from './DepositSheet.tsx'
 import type { Key } from './textKey.ts'
-import { useDeposits } from './useDeposits.ts'
+import type { Deposit } from './useDeposits.ts'
 
 const SHOWN = 5
 
-export function RecentDeposits() {
+export function RecentDeposits({ deposits }: { deposits: Pages<Deposit> }) {
   const text = useText<Key>()
   const { go } = usePlace()
-  const { rows, error, reload } = useDeposits()
+  const { rows, error, reload } = deposits
   const [open, setOpen] = useState<string>()
   return (
     <Section title={text('deposit.recent')}>

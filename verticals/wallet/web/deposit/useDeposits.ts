@@ -8,13 +8,25 @@ export type Deposit = News<typeof depositsChannel>
 
 export function useDeposits(): Pages<Deposit> {
   const pages = usePages(getDeposits)
-  const [news, setNews] = useState<ReadonlyMap<string, Deposit>>(new Map())
+  const [news, setNews] = useState<KnownNews>(new Map())
   useChannel(depositsChannel, (deposit) => {
     const isOld = pages.rows?.some(({ id }) => id === deposit.id)
-    setNews((known) => new Map(known).set(deposit.id, deposit))
-    if (!isOld) pages.reload()
+    // A reason is told in the member's language; this device may be read in another.
+    const isKept = deposit.reason === undefined
+    setNews((known) => withNews(known, deposit, isKept))
+    if (!isOld || !isKept) pages.reload()
   })
   return { ...pages, rows: pages.rows?.map((row) => newer(row, news.get(row.id))) }
+}
+
+type KnownNews = ReadonlyMap<string, Deposit>
+
+/** What is read anew leaves nothing behind that was told before. */
+function withNews(known: KnownNews, deposit: Deposit, isKept: boolean): KnownNews {
+  const next = new Map(known)
+  if (isKept) next.set(deposit.id, deposit)
+  else next.delete(deposit.id)
+  return next
 }
 
 /** What was read after a change tells of it as well. */

@@ -51,8 +51,6 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
   const [settled, setSettled] = useState(emptyForm)
   const network = networkIn(terms, form) as Network
   const { asset } = terms
-  const most = mostIn(terms, form, network)
-  const least = network.minimum
   const check = useAddressCheck(network.chain)
   const ofAmount = amountLackIn(terms, form, network)
   const lack = obstacleIn(terms) ?? lackIn(terms, form, network, check.isWrong(form.address))
@@ -74,28 +72,12 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
           chain={network.chain}
           onChange={change}
         />
-        <AmountField
-          label={text('withdrawal.amount')}
-          asset={asset}
-          least={least}
-          most={most}
-          value={form.amount}
-          error={
-            ofAmount === 'tooFine'
-              ? text('refusal.amountTooFine', { decimals: network.decimals })
-              : undefined
-          }
-          onChange={(amount, misread) => change({ amount, isMisread: misread !== undefined })}
-          hint={
-            <>
-              {text('withdrawal.available')}{' '}
-              <span className={styles.available}>
-                <Hideable>
-                  <Money value={spendableIn(terms, form.account)} asset={asset} exact />
-                </Hideable>
-              </span>
-            </>
-          }
+        <WithdrawnAmount
+          terms={terms}
+          form={form}
+          network={network}
+          isTooFine={ofAmount === 'tooFine'}
+          onChange={change}
         />
         <Figures
           asset={asset}
@@ -132,6 +114,40 @@ function useForm(asset: string) {
     if (form !== emptyForm || keptIn(visit)?.asset === asset) keepTyped({ visit, asset, form })
   }, [visit, asset, form])
   return [form, setForm] as const
+}
+
+type AmountProps = {
+  readonly terms: Terms
+  readonly form: Form
+  readonly network: Network
+  readonly isTooFine: boolean
+  onChange(part: Partial<Form>): void
+}
+
+function WithdrawnAmount({ terms, form, network, isTooFine, onChange }: AmountProps) {
+  const text = useText<TextKey>()
+  const { decimals } = network
+  return (
+    <AmountField
+      label={text('withdrawal.amount')}
+      asset={terms.asset}
+      least={network.minimum}
+      most={mostIn(terms, form, network)}
+      value={form.amount}
+      error={isTooFine ? text('refusal.amountTooFine', { decimals }) : undefined}
+      onChange={(amount, misread) => onChange({ amount, isMisread: misread !== undefined })}
+      hint={
+        <>
+          {text('withdrawal.available')}{' '}
+          <span className={styles.available}>
+            <Hideable>
+              <Money value={spendableIn(terms, form.account)} asset={terms.asset} exact />
+            </Hideable>
+          </span>
+        </>
+      }
+    />
+  )
 }
 
 type ChoicesProps = {

@@ -4,6 +4,7 @@ import {
   ErrorState,
   Screen,
   SkeletonCard,
+  useAccountNews,
   useBalances,
   useCall,
   useChannel,
@@ -72,6 +73,8 @@ function Withdrawal({ asset, onCoin }: Props) {
   const terms = useCall(getWithdrawalTerms, { asset })
   const { data, error, reload } = terms
   useChannel(balancesChannel, () => reload())
+  // A verification, a password, a second factor or a contact: what may be withdrawn depends on all of them.
+  useAccountNews(reload)
 
   return (
     <Screen title={text('withdrawal.title')} reads={[terms]}>

@@ -7,6 +7,21 @@ export default {
     'Vous avez demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’app, gelez votre compte dans le centre de sécurité et changez votre mot de passe.',
   'notice.requested.short':
     'Evenkeel : retrait de {amount} {asset} vers {address} demandé. Pas vous ? Annulez-le dans l’app.',
+  'notice.byProgram.subject': 'Retrait de {amount} {asset} demandé par clé API',
+  'notice.byProgram.body':
+    'Un programme muni d’une de vos clés API a demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’app, supprimez la clé dans le centre de sécurité et gelez votre compte.',
+  'notice.byProgram.short':
+    'Evenkeel : une clé API a demandé un retrait de {amount} {asset} vers {address}. Pas vous ? Annulez-le dans l’app.',
+  'notice.approved.subject': 'Retrait de {amount} {asset} approuvé',
+  'notice.approved.body':
+    'Votre retrait de {amount} {asset} via {network} a été approuvé et sera envoyé sous peu. Il ne peut plus être annulé.',
+  'notice.approved.short':
+    'Evenkeel : votre retrait de {amount} {asset} a été approuvé et sera envoyé sous peu.',
+  'notice.cancelled.subject': 'Retrait de {amount} {asset} annulé',
+  'notice.cancelled.body':
+    'Votre retrait de {amount} {asset} via {network} a été annulé. Le montant et les frais sont de nouveau disponibles. Ce n’était pas vous ? Changez votre mot de passe.',
+  'notice.cancelled.short':
+    'Evenkeel : votre retrait de {amount} {asset} a été annulé ; l’argent est de nouveau disponible.',
   'notice.paid.subject': 'Retrait de {amount} {asset} effectué',
   'notice.paid.body':
     '{amount} {asset} ont été envoyés via {network} et confirmés. La transaction figure dans l’historique des retraits.',

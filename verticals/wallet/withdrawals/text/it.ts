@@ -7,6 +7,21 @@ export default {
     'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, congela il conto nel centro sicurezza e cambia la password.',
   'notice.requested.short':
     'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei tu? Annulla subito nell’app.',
+  'notice.byProgram.subject': 'Prelievo di {amount} {asset} richiesto con chiave API',
+  'notice.byProgram.body':
+    'Un programma con una delle tue chiavi API ha richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, elimina la chiave nel centro sicurezza e congela il conto.',
+  'notice.byProgram.short':
+    'Evenkeel: una chiave API ha richiesto il prelievo di {amount} {asset} verso {address}. Non sei tu? Annulla subito nell’app.',
+  'notice.approved.subject': 'Prelievo di {amount} {asset} approvato',
+  'notice.approved.body':
+    'Il tuo prelievo di {amount} {asset} su {network} è stato approvato e verrà inviato a breve. Non può più essere annullato.',
+  'notice.approved.short':
+    'Evenkeel: il tuo prelievo di {amount} {asset} è stato approvato e verrà inviato a breve.',
+  'notice.cancelled.subject': 'Prelievo di {amount} {asset} annullato',
+  'notice.cancelled.body':
+    'Il tuo prelievo di {amount} {asset} su {network} è stato annullato. Importo e commissione sono di nuovo disponibili. Non sei stato tu? Cambia la password.',
+  'notice.cancelled.short':
+    'Evenkeel: il tuo prelievo di {amount} {asset} è stato annullato; il denaro è di nuovo disponibile.',
   'notice.paid.subject': 'Prelievo di {amount} {asset} completato',
   'notice.paid.body':
     '{amount} {asset} sono stati inviati su {network} e confermati. Trovi la transazione nello storico prelievi.',

@@ -7,6 +7,19 @@ export default {
     'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отмените вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
   'notice.requested.short':
     'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отмените в приложении.',
+  'notice.byProgram.subject': 'Вывод {amount} {asset} запрошен по API-ключу',
+  'notice.byProgram.body':
+    'Программа с одним из ваших API-ключей запросила вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отмените вывод в приложении, удалите ключ в центре безопасности и заморозьте аккаунт.',
+  'notice.byProgram.short':
+    'Evenkeel: API-ключ запросил вывод {amount} {asset} на {address}. Не вы? Отмените в приложении.',
+  'notice.approved.subject': 'Вывод {amount} {asset} одобрен',
+  'notice.approved.body':
+    'Ваш вывод {amount} {asset} в сети {network} одобрен и скоро будет отправлен. Отменить его уже нельзя.',
+  'notice.approved.short': 'Evenkeel: вывод {amount} {asset} одобрен и скоро будет отправлен.',
+  'notice.cancelled.subject': 'Вывод {amount} {asset} отменён',
+  'notice.cancelled.body':
+    'Ваш вывод {amount} {asset} в сети {network} отменён. Сумма и комиссия снова доступны. Это были не вы? Смените пароль.',
+  'notice.cancelled.short': 'Evenkeel: вывод {amount} {asset} отменён, средства снова доступны.',
   'notice.paid.subject': 'Вывод {amount} {asset} выполнен',
   'notice.paid.body':
     '{amount} {asset} отправлены в сети {network} и подтверждены. Транзакция — в истории выводов.',

@@ -119,13 +119,30 @@ export default {
   'members.deviceEnded': 'Abgemeldet',
   'members.apiKeys': 'API-Schlüssel',
   'members.apiKeysHint':
-    'Für Ihre eigenen Programme. Ein Schlüssel kann lesen, oder lesen und handeln. Auszahlen kann er nie.',
+    'Für Ihre eigenen Programme. Ein Schlüssel kann lesen, handeln und, wenn Sie es erlauben, an Ihr Adressbuch auszahlen.',
   'members.apiKeyMake': 'API-Schlüssel erstellen',
   'members.apiKeyNewHint':
     'Geben Sie jedem Programm einen eigenen Schlüssel. So können Sie einen löschen, ohne die anderen zu stören.',
   'members.apiKeyName': 'Name',
   'members.mayTrade': 'Darf handeln',
-  'members.mayTradeHint': 'Orders platzieren und stornieren. Nie auszahlen.',
+  'members.mayTradeHint': 'Orders platzieren und stornieren.',
+  'members.mayWithdraw': 'Darf auszahlen',
+  'members.mayWithdrawHint': 'Nur an Adressen aus Ihrem Adressbuch.',
+  'members.mayWithdrawTag': 'Auszahlen',
+  'members.withdrawNeeds': 'Was ein Schlüssel braucht, der auszahlt',
+  'members.withdrawNeeds.addresses':
+    'Erlaubte IP-Adressen: einzelne oder Netze bis /{four} (IPv4) oder /{six} (IPv6)',
+  'members.withdrawNeeds.totp': 'Authenticator eingeschaltet',
+  'members.withdrawNeeds.password': 'Transaktionspasswort festgelegt',
+  'members.withdrawNeeds.allowList': 'Positivliste für Auszahlungen eingeschaltet',
+  'members.withdrawRest':
+    'Er darf {hours} Stunden nach dem Erstellen auszahlen und läuft nach höchstens {days} Tagen ab.',
+  'refusal.apiKeyOfDemo': 'Nur ein Schlüssel für das Echtgeldkonto kann auszahlen.',
+  'refusal.apiKeyNeedsAddresses':
+    'Geben Sie die IP-Adressen an, von denen aus dieser Schlüssel verwendet werden darf.',
+  'refusal.apiKeyNetworkTooWide':
+    'Ein Schlüssel, der auszahlt, braucht einzelne IP-Adressen oder kleine Netze: höchstens /{four} bei IPv4, höchstens /{six} bei IPv6.',
+  'refusal.authenticatorNeeded': 'Schalten Sie zuerst einen Authenticator ein.',
   'members.addresses': 'Erlaubte IP-Adressen',
   'members.addressesHint': 'Eine pro Zeile. Leer: von überall.',
   'members.anyAddress': 'Jede IP-Adresse',

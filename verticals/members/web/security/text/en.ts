@@ -116,13 +116,29 @@ export default {
   'members.deviceEnded': 'Signed out',
   'members.apiKeys': 'API keys',
   'members.apiKeysHint':
-    'For your own programs. A key can read, or read and trade. It can never withdraw.',
+    'For your own programs. A key can read, trade and, if you allow it, withdraw to your address book.',
   'members.apiKeyMake': 'Create API key',
   'members.apiKeyNewHint':
     'Use a separate key for each program, so that you can delete one without affecting the others.',
   'members.apiKeyName': 'Name',
   'members.mayTrade': 'Allow trading',
-  'members.mayTradeHint': 'Place and cancel orders. Withdrawals are never possible.',
+  'members.mayTradeHint': 'Place and cancel orders.',
+  'members.mayWithdraw': 'Allow withdrawals',
+  'members.mayWithdrawHint': 'Only to addresses in your address book.',
+  'members.mayWithdrawTag': 'Withdraw',
+  'members.withdrawNeeds': 'What a key that withdraws needs',
+  'members.withdrawNeeds.addresses':
+    'Allowed IP addresses: single ones, or networks of /{four} (IPv4) or /{six} (IPv6) at most',
+  'members.withdrawNeeds.totp': 'Authenticator turned on',
+  'members.withdrawNeeds.password': 'Transaction password set',
+  'members.withdrawNeeds.allowList': 'Withdrawal allow-list turned on',
+  'members.withdrawRest':
+    'It may withdraw {hours} hours after it is created, and expires after {days} days at the latest.',
+  'refusal.apiKeyOfDemo': 'Only a key for the real account can withdraw.',
+  'refusal.apiKeyNeedsAddresses': 'Enter the IP addresses that this key may be used from.',
+  'refusal.apiKeyNetworkTooWide':
+    'A key that withdraws needs single IP addresses or small networks: /{four} or smaller for IPv4, /{six} or smaller for IPv6.',
+  'refusal.authenticatorNeeded': 'Turn on an authenticator first.',
   'members.addresses': 'Allowed IP addresses',
   'members.addressesHint': 'One per line. Leave empty to allow any IP address.',
   'members.anyAddress': 'Any IP address',

@@ -118,13 +118,30 @@ export default {
   'members.deviceEnded': 'Sesión cerrada',
   'members.apiKeys': 'Claves API',
   'members.apiKeysHint':
-    'Para tus propios programas. Una clave puede leer, o leer y operar. Nunca puede retirar.',
+    'Para tus propios programas. Una clave puede leer, operar y, si lo permites, retirar a tu libreta de direcciones.',
   'members.apiKeyMake': 'Crear clave API',
   'members.apiKeyNewHint':
     'Da a cada programa su propia clave: así puedes eliminar una sin tocar las demás.',
   'members.apiKeyName': 'Nombre',
   'members.mayTrade': 'Puede operar',
-  'members.mayTradeHint': 'Enviar y cancelar órdenes. Nunca retirar.',
+  'members.mayTradeHint': 'Enviar y cancelar órdenes.',
+  'members.mayWithdraw': 'Puede retirar',
+  'members.mayWithdrawHint': 'Solo a direcciones de tu libreta.',
+  'members.mayWithdrawTag': 'Retiros',
+  'members.withdrawNeeds': 'Qué necesita una clave que retira',
+  'members.withdrawNeeds.addresses':
+    'Direcciones IP permitidas: sueltas, o redes de /{four} (IPv4) o /{six} (IPv6) como máximo',
+  'members.withdrawNeeds.totp': 'Autenticador activado',
+  'members.withdrawNeeds.password': 'Contraseña de transacción creada',
+  'members.withdrawNeeds.allowList': 'Lista blanca de retiros activada',
+  'members.withdrawRest':
+    'Podrá retirar {hours} horas después de crearse y caduca a los {days} días como máximo.',
+  'refusal.apiKeyOfDemo': 'Solo puede retirar una clave de la cuenta real.',
+  'refusal.apiKeyNeedsAddresses':
+    'Indica las direcciones IP desde las que se puede usar esta clave.',
+  'refusal.apiKeyNetworkTooWide':
+    'Una clave que retira necesita direcciones IP sueltas o redes pequeñas: /{four} o menores en IPv4, /{six} o menores en IPv6.',
+  'refusal.authenticatorNeeded': 'Activa primero un autenticador.',
   'members.addresses': 'Direcciones IP permitidas',
   'members.addressesHint': 'Una por línea. Vacío: desde cualquier lugar.',
   'members.anyAddress': 'Cualquier dirección IP',

@@ -119,13 +119,30 @@ export default {
   'members.deviceEnded': 'Déconnecté',
   'members.apiKeys': 'Clés API',
   'members.apiKeysHint':
-    'Pour vos propres programmes. Une clé peut lire, ou lire et trader. Elle ne peut jamais retirer.',
+    'Pour vos propres programmes. Une clé peut lire, trader et, si vous l’autorisez, retirer vers votre carnet d’adresses.',
   'members.apiKeyMake': 'Créer une clé API',
   'members.apiKeyNewHint':
     'Donnez à chaque programme sa propre clé : vous pourrez en supprimer une sans toucher aux autres.',
   'members.apiKeyName': 'Nom',
   'members.mayTrade': 'Peut trader',
-  'members.mayTradeHint': 'Placer et annuler des ordres. Jamais de retrait.',
+  'members.mayTradeHint': 'Placer et annuler des ordres.',
+  'members.mayWithdraw': 'Peut retirer',
+  'members.mayWithdrawHint': 'Uniquement vers votre carnet d’adresses.',
+  'members.mayWithdrawTag': 'Retraits',
+  'members.withdrawNeeds': 'Ce qu’exige une clé qui retire',
+  'members.withdrawNeeds.addresses':
+    'Adresses IP autorisées : isolées, ou réseaux de /{four} (IPv4) ou /{six} (IPv6) au plus',
+  'members.withdrawNeeds.totp': 'Authentificateur activé',
+  'members.withdrawNeeds.password': 'Mot de passe de transaction défini',
+  'members.withdrawNeeds.allowList': 'Liste blanche de retrait activée',
+  'members.withdrawRest':
+    'Elle peut retirer {hours} heures après sa création et expire au bout de {days} jours au plus.',
+  'refusal.apiKeyOfDemo': 'Seule une clé du compte réel peut retirer.',
+  'refusal.apiKeyNeedsAddresses':
+    'Indiquez les adresses IP depuis lesquelles cette clé peut être utilisée.',
+  'refusal.apiKeyNetworkTooWide':
+    'Une clé qui retire exige des adresses IP isolées ou de petits réseaux : /{four} au plus en IPv4, /{six} au plus en IPv6.',
+  'refusal.authenticatorNeeded': 'Activez d’abord un authentificateur.',
   'members.addresses': 'Adresses IP autorisées',
   'members.addressesHint': 'Une par ligne. Vide : de partout.',
   'members.anyAddress': 'Toute adresse IP',

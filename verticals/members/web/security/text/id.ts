@@ -118,13 +118,29 @@ export default {
   'members.deviceEnded': 'Sudah dikeluarkan',
   'members.apiKeys': 'Kunci API',
   'members.apiKeysHint':
-    'Untuk program Anda sendiri. Kunci bisa membaca, atau membaca dan trading. Tidak pernah bisa menarik dana.',
+    'Untuk program Anda sendiri. Kunci bisa membaca, trading, dan, jika Anda izinkan, menarik dana ke buku alamat Anda.',
   'members.apiKeyMake': 'Buat kunci API',
   'members.apiKeyNewHint':
     'Beri setiap program kuncinya sendiri, agar satu bisa dihapus tanpa mengganggu yang lain.',
   'members.apiKeyName': 'Nama',
   'members.mayTrade': 'Boleh trading',
-  'members.mayTradeHint': 'Memasang dan membatalkan order. Tidak pernah menarik dana.',
+  'members.mayTradeHint': 'Memasang dan membatalkan order.',
+  'members.mayWithdraw': 'Boleh menarik dana',
+  'members.mayWithdrawHint': 'Hanya ke alamat di buku alamat Anda.',
+  'members.mayWithdrawTag': 'Penarikan',
+  'members.withdrawNeeds': 'Syarat kunci penarikan',
+  'members.withdrawNeeds.addresses':
+    'Alamat IP yang diizinkan: tunggal, atau jaringan paling besar /{four} (IPv4) atau /{six} (IPv6)',
+  'members.withdrawNeeds.totp': 'Autentikator aktif',
+  'members.withdrawNeeds.password': 'Kata sandi transaksi sudah dibuat',
+  'members.withdrawNeeds.allowList': 'Daftar alamat penarikan aktif',
+  'members.withdrawRest':
+    'Bisa menarik dana {hours} jam setelah dibuat dan kedaluwarsa paling lama dalam {days} hari.',
+  'refusal.apiKeyOfDemo': 'Hanya kunci untuk akun riil yang bisa menarik dana.',
+  'refusal.apiKeyNeedsAddresses': 'Masukkan alamat IP tempat kunci ini boleh dipakai.',
+  'refusal.apiKeyNetworkTooWide':
+    'Kunci penarikan memerlukan alamat IP tunggal atau jaringan kecil: paling besar /{four} untuk IPv4, /{six} untuk IPv6.',
+  'refusal.authenticatorNeeded': 'Aktifkan dulu autentikator.',
   'members.addresses': 'Alamat IP yang diizinkan',
   'members.addressesHint': 'Satu per baris. Kosong: dari mana saja.',
   'members.anyAddress': 'Alamat IP mana saja',

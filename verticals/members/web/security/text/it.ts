@@ -117,13 +117,29 @@ export default {
   'members.deviceEnded': 'Disconnesso',
   'members.apiKeys': 'Chiavi API',
   'members.apiKeysHint':
-    'Per i tuoi programmi. Una chiave può leggere, oppure leggere e fare trading. Non può mai prelevare.',
+    'Per i tuoi programmi. Una chiave può leggere, fare trading e, se lo consenti, prelevare verso la tua rubrica.',
   'members.apiKeyMake': 'Crea chiave API',
   'members.apiKeyNewHint':
     'Dai a ogni programma una chiave sua: potrai eliminarne una senza toccare le altre.',
   'members.apiKeyName': 'Nome',
   'members.mayTrade': 'Può fare trading',
-  'members.mayTradeHint': 'Inserire e annullare ordini. Mai prelevare.',
+  'members.mayTradeHint': 'Inserire e annullare ordini.',
+  'members.mayWithdraw': 'Può prelevare',
+  'members.mayWithdrawHint': 'Solo verso indirizzi della tua rubrica.',
+  'members.mayWithdrawTag': 'Prelievi',
+  'members.withdrawNeeds': 'Che cosa serve a una chiave che preleva',
+  'members.withdrawNeeds.addresses':
+    'Indirizzi IP consentiti: singoli, o reti fino a /{four} (IPv4) o /{six} (IPv6)',
+  'members.withdrawNeeds.totp': 'Autenticatore attivo',
+  'members.withdrawNeeds.password': 'Password di transazione impostata',
+  'members.withdrawNeeds.allowList': 'Lista di prelievo autorizzata attiva',
+  'members.withdrawRest':
+    'Può prelevare {hours} ore dopo la creazione e scade al massimo dopo {days} giorni.',
+  'refusal.apiKeyOfDemo': 'Solo una chiave del conto reale può prelevare.',
+  'refusal.apiKeyNeedsAddresses': 'Indica gli indirizzi IP da cui si può usare questa chiave.',
+  'refusal.apiKeyNetworkTooWide':
+    'Una chiave che preleva richiede indirizzi IP singoli o reti piccole: al massimo /{four} per IPv4 e /{six} per IPv6.',
+  'refusal.authenticatorNeeded': 'Attiva prima un autenticatore.',
   'members.addresses': 'Indirizzi IP consentiti',
   'members.addressesHint': 'Uno per riga. Vuoto: da ovunque.',
   'members.anyAddress': 'Qualsiasi indirizzo IP',

@@ -117,13 +117,29 @@ export default {
   'members.deviceEnded': 'Desconectado',
   'members.apiKeys': 'Chaves de API',
   'members.apiKeysHint':
-    'Para os seus programas. Uma chave pode ler, ou ler e negociar. Nunca pode sacar.',
+    'Para os seus programas. Uma chave pode ler, negociar e, se você permitir, sacar para a sua lista de endereços.',
   'members.apiKeyMake': 'Criar chave de API',
   'members.apiKeyNewHint':
     'Dê a cada programa a sua própria chave: assim você encerra uma sem afetar as outras.',
   'members.apiKeyName': 'Nome',
   'members.mayTrade': 'Pode negociar',
-  'members.mayTradeHint': 'Criar e cancelar ordens. Nunca sacar.',
+  'members.mayTradeHint': 'Criar e cancelar ordens.',
+  'members.mayWithdraw': 'Pode sacar',
+  'members.mayWithdrawHint': 'Só para endereços da sua lista.',
+  'members.mayWithdrawTag': 'Saques',
+  'members.withdrawNeeds': 'O que uma chave que saca exige',
+  'members.withdrawNeeds.addresses':
+    'Endereços IP permitidos: avulsos ou redes de até /{four} (IPv4) ou /{six} (IPv6)',
+  'members.withdrawNeeds.totp': 'Autenticador ativado',
+  'members.withdrawNeeds.password': 'Senha de transação criada',
+  'members.withdrawNeeds.allowList': 'Lista de saques permitidos ativada',
+  'members.withdrawRest':
+    'Pode sacar {hours} horas depois de criada e expira em no máximo {days} dias.',
+  'refusal.apiKeyOfDemo': 'Só uma chave da conta real pode sacar.',
+  'refusal.apiKeyNeedsAddresses': 'Informe os endereços IP de onde esta chave pode ser usada.',
+  'refusal.apiKeyNetworkTooWide':
+    'Uma chave que saca precisa de endereços IP avulsos ou redes pequenas: até /{four} no IPv4 e até /{six} no IPv6.',
+  'refusal.authenticatorNeeded': 'Ative primeiro um autenticador.',
   'members.addresses': 'Endereços IP permitidos',
   'members.addressesHint': 'Um por linha. Vazio: de qualquer lugar.',
   'members.anyAddress': 'Qualquer endereço IP',

@@ -117,13 +117,29 @@ export default {
   'members.deviceEnded': 'Сессия завершена',
   'members.apiKeys': 'API-ключи',
   'members.apiKeysHint':
-    'Для ваших программ. Ключ может читать или читать и торговать. Выводить средства он не может.',
+    'Для ваших программ. Ключ может читать, торговать и, если вы разрешите, выводить средства на адреса из адресной книги.',
   'members.apiKeyMake': 'Создать API-ключ',
   'members.apiKeyNewHint':
     'Дайте каждой программе свой ключ: тогда один можно удалить, не трогая остальные.',
   'members.apiKeyName': 'Название',
   'members.mayTrade': 'Разрешить торговлю',
-  'members.mayTradeHint': 'Размещать и отменять ордера. Вывод средств невозможен.',
+  'members.mayTradeHint': 'Размещать и отменять ордера.',
+  'members.mayWithdraw': 'Разрешить вывод',
+  'members.mayWithdrawHint': 'Только на адреса из адресной книги.',
+  'members.mayWithdrawTag': 'Вывод',
+  'members.withdrawNeeds': 'Что нужно ключу с правом вывода',
+  'members.withdrawNeeds.addresses':
+    'Разрешённые IP-адреса: отдельные или сети не шире /{four} (IPv4) и /{six} (IPv6)',
+  'members.withdrawNeeds.totp': 'Аутентификатор включён',
+  'members.withdrawNeeds.password': 'Платёжный пароль задан',
+  'members.withdrawNeeds.allowList': 'Белый список для вывода включён',
+  'members.withdrawRest':
+    'Выводить средства можно через {hours} ч после создания; срок действия — не более {days} дней.',
+  'refusal.apiKeyOfDemo': 'Выводить средства может только ключ реального счёта.',
+  'refusal.apiKeyNeedsAddresses': 'Укажите IP-адреса, с которых можно использовать этот ключ.',
+  'refusal.apiKeyNetworkTooWide':
+    'Ключу с правом вывода нужны отдельные IP-адреса или небольшие сети: не шире /{four} для IPv4 и /{six} для IPv6.',
+  'refusal.authenticatorNeeded': 'Сначала включите аутентификатор.',
   'members.addresses': 'Разрешённые IP-адреса',
   'members.addressesHint': 'По одному в строке. Пусто: с любого адреса.',
   'members.anyAddress': 'Любой IP-адрес',

@@ -114,13 +114,29 @@ export default {
   'members.deviceEnded': 'Đã đăng xuất',
   'members.apiKeys': 'Khóa API',
   'members.apiKeysHint':
-    'Dành cho chương trình của riêng bạn. Khóa có thể đọc, hoặc đọc và giao dịch. Không bao giờ rút được tiền.',
+    'Dành cho chương trình của riêng bạn. Khóa có thể đọc, giao dịch và, nếu bạn cho phép, rút về sổ địa chỉ của bạn.',
   'members.apiKeyMake': 'Tạo khóa API',
   'members.apiKeyNewHint':
     'Cấp cho mỗi chương trình một khóa riêng, để xóa một khóa mà không ảnh hưởng khóa khác.',
   'members.apiKeyName': 'Tên',
   'members.mayTrade': 'Được giao dịch',
-  'members.mayTradeHint': 'Đặt và hủy lệnh. Không bao giờ rút tiền.',
+  'members.mayTradeHint': 'Đặt và hủy lệnh.',
+  'members.mayWithdraw': 'Được rút tiền',
+  'members.mayWithdrawHint': 'Chỉ về địa chỉ trong sổ địa chỉ.',
+  'members.mayWithdrawTag': 'Rút tiền',
+  'members.withdrawNeeds': 'Điều kiện của khóa rút tiền',
+  'members.withdrawNeeds.addresses':
+    'Địa chỉ IP được phép: riêng lẻ, hoặc mạng tối đa /{four} (IPv4) hay /{six} (IPv6)',
+  'members.withdrawNeeds.totp': 'Đã bật ứng dụng xác thực',
+  'members.withdrawNeeds.password': 'Đã đặt mật khẩu giao dịch',
+  'members.withdrawNeeds.allowList': 'Đã bật danh sách địa chỉ rút được phép',
+  'members.withdrawRest':
+    'Rút được sau {hours} giờ kể từ khi tạo và hết hạn sau tối đa {days} ngày.',
+  'refusal.apiKeyOfDemo': 'Chỉ khóa của tài khoản thật mới rút được tiền.',
+  'refusal.apiKeyNeedsAddresses': 'Hãy nhập các địa chỉ IP được dùng khóa này.',
+  'refusal.apiKeyNetworkTooWide':
+    'Khóa rút tiền cần địa chỉ IP riêng lẻ hoặc mạng nhỏ: tối đa /{four} với IPv4, /{six} với IPv6.',
+  'refusal.authenticatorNeeded': 'Hãy bật ứng dụng xác thực trước.',
   'members.addresses': 'Địa chỉ IP được phép',
   'members.addressesHint': 'Mỗi dòng một địa chỉ. Để trống: từ mọi nơi.',
   'members.anyAddress': 'Mọi địa chỉ IP',

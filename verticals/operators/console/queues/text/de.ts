@@ -72,6 +72,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Erste Auszahlung',
   'queues.flag.accountChanged': 'Sicherheit kürzlich geändert',
   'queues.flag.largeForMember': 'Groß für dieses Mitglied',
+  'queues.flag.byProgram': 'Per API-Schlüssel',
   'queues.flag.secondNeeded': 'Zwei Operatoren',
   'queues.flag.noTransaction': 'Ohne TxID',
   'queues.flag.sameTransaction': 'TxID doppelt gemeldet',

@@ -68,6 +68,7 @@ export default {
   'queues.flag.firstWithdrawal': 'First withdrawal',
   'queues.flag.accountChanged': 'Security changed recently',
   'queues.flag.largeForMember': 'Large for this member',
+  'queues.flag.byProgram': 'By API key',
   'queues.flag.secondNeeded': 'Two operators',
   'queues.flag.noTransaction': 'No TxID',
   'queues.flag.sameTransaction': 'TxID reported twice',

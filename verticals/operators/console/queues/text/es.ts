@@ -70,6 +70,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Primer retiro',
   'queues.flag.accountChanged': 'Seguridad cambiada hace poco',
   'queues.flag.largeForMember': 'Alto para este miembro',
+  'queues.flag.byProgram': 'Por clave API',
   'queues.flag.secondNeeded': 'Dos operadores',
   'queues.flag.noTransaction': 'Sin TxID',
   'queues.flag.sameTransaction': 'TxID informado dos veces',

@@ -72,6 +72,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Premier retrait',
   'queues.flag.accountChanged': 'Sécurité modifiée récemment',
   'queues.flag.largeForMember': 'Élevé pour ce membre',
+  'queues.flag.byProgram': 'Par clé API',
   'queues.flag.secondNeeded': 'Deux opérateurs',
   'queues.flag.noTransaction': 'Sans TxID',
   'queues.flag.sameTransaction': 'TxID signalé deux fois',

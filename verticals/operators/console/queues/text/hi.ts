@@ -67,6 +67,7 @@ export default {
   'queues.flag.firstWithdrawal': 'पहली निकासी',
   'queues.flag.accountChanged': 'सुरक्षा हाल में बदली',
   'queues.flag.largeForMember': 'सदस्य के लिए बड़ी राशि',
+  'queues.flag.byProgram': 'API कुंजी से',
   'queues.flag.secondNeeded': 'दो ऑपरेटर',
   'queues.flag.noTransaction': 'TxID नहीं',
   'queues.flag.sameTransaction': 'TxID दो बार बताया गया',

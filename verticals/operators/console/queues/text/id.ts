@@ -72,6 +72,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Penarikan pertama',
   'queues.flag.accountChanged': 'Keamanan baru diubah',
   'queues.flag.largeForMember': 'Besar untuk anggota ini',
+  'queues.flag.byProgram': 'Lewat kunci API',
   'queues.flag.secondNeeded': 'Dua operator',
   'queues.flag.noTransaction': 'Tanpa TxID',
   'queues.flag.sameTransaction': 'TxID dilaporkan dua kali',

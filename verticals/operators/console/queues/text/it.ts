@@ -70,6 +70,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Primo prelievo',
   'queues.flag.accountChanged': 'Sicurezza cambiata da poco',
   'queues.flag.largeForMember': 'Alto per questo membro',
+  'queues.flag.byProgram': 'Con chiave API',
   'queues.flag.secondNeeded': 'Due operatori',
   'queues.flag.noTransaction': 'Senza TxID',
   'queues.flag.sameTransaction': 'TxID segnalato due volte',

@@ -69,6 +69,7 @@ export default {
   'queues.flag.firstWithdrawal': '初めての出金',
   'queues.flag.accountChanged': '最近セキュリティ変更',
   'queues.flag.largeForMember': 'この会員には高額',
+  'queues.flag.byProgram': 'APIキーから',
   'queues.flag.secondNeeded': '2名承認',
   'queues.flag.noTransaction': 'TxIDなし',
   'queues.flag.sameTransaction': 'TxIDが重複',

@@ -69,6 +69,7 @@ export default {
   'queues.flag.firstWithdrawal': '첫 출금',
   'queues.flag.accountChanged': '최근 보안 변경',
   'queues.flag.largeForMember': '회원 기준 고액',
+  'queues.flag.byProgram': 'API 키로 요청',
   'queues.flag.secondNeeded': '운영자 2명',
   'queues.flag.noTransaction': 'TxID 없음',
   'queues.flag.sameTransaction': 'TxID 중복 신고',

@@ -70,6 +70,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Primeiro saque',
   'queues.flag.accountChanged': 'Segurança alterada há pouco',
   'queues.flag.largeForMember': 'Alto para este membro',
+  'queues.flag.byProgram': 'Por chave de API',
   'queues.flag.secondNeeded': 'Dois operadores',
   'queues.flag.noTransaction': 'Sem TxID',
   'queues.flag.sameTransaction': 'TxID informado duas vezes',

@@ -68,6 +68,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Первый вывод',
   'queues.flag.accountChanged': 'Защита недавно изменена',
   'queues.flag.largeForMember': 'Много для участника',
+  'queues.flag.byProgram': 'По API-ключу',
   'queues.flag.secondNeeded': 'Два оператора',
   'queues.flag.noTransaction': 'Без TxID',
   'queues.flag.sameTransaction': 'TxID указан дважды',

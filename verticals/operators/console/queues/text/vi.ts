@@ -68,6 +68,7 @@ export default {
   'queues.flag.firstWithdrawal': 'Lần rút đầu tiên',
   'queues.flag.accountChanged': 'Bảo mật vừa thay đổi',
   'queues.flag.largeForMember': 'Lớn với thành viên này',
+  'queues.flag.byProgram': 'Qua khóa API',
   'queues.flag.secondNeeded': 'Hai nhân viên',
   'queues.flag.noTransaction': 'Không có TxID',
   'queues.flag.sameTransaction': 'TxID bị báo hai lần',

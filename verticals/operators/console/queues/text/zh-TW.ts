@@ -67,6 +67,7 @@ export default {
   'queues.flag.firstWithdrawal': '首次提幣',
   'queues.flag.accountChanged': '近期變更安全設定',
   'queues.flag.largeForMember': '對此會員屬大額',
+  'queues.flag.byProgram': '由 API 金鑰提出',
   'queues.flag.secondNeeded': '需兩人核准',
   'queues.flag.noTransaction': '無 TxID',
   'queues.flag.sameTransaction': 'TxID 重複提報',

@@ -15,9 +15,10 @@ import {
   useFollow,
 } from '@evenkeel/ui/desk'
 import { useMemo, useState } from 'react'
-import { exportAudit, getAudit, getOperators } from '../contract/index.ts'
+import { exportAudit, getAudit, getOperators } from '../../contract/index.ts'
 import { AuditDetail } from './AuditDetail.tsx'
-import { type AuditRow, actionOf, toneOf, useOutcome } from './auditWords.ts'
+import { auditActions } from './actions.ts'
+import { type AuditRow, toneOf, useAction, useOutcome } from './auditWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Wish = {
@@ -37,7 +38,9 @@ export default function AuditPage() {
   useFollow(['audit'], pages.reload)
   const save = useDownload(exportAudit)
   const columns = useColumns()
-  const row = pages.rows?.find(({ id }) => id === opened)
+  const named = useAction()
+  const rows = useMemo(() => pages.rows && ended(pages.rows), [pages.rows])
+  const row = rows?.find(({ id }) => id === opened)
   return (
     <Page
       title={text('operators.audit')}
@@ -55,24 +58,28 @@ export default function AuditPage() {
             name="audit"
             label={text('operators.audit')}
             columns={columns}
-            rows={pages.rows}
+            rows={rows}
             error={pages.error}
             pages={pages}
             open={opened}
-            tools={<Filters wish={wish} rows={pages.rows ?? NONE} onChange={setWish} />}
+            tools={<Filters wish={wish} onChange={setWish} />}
             idOf={({ id }) => id}
             onOpen={({ id }) => setOpened(id)}
             onRetry={pages.reload}
           />
         }
-        detail={row && { title: actionOf(row), body: <AuditDetail row={row} /> }}
+        detail={row && { title: named(row.action), body: <AuditDetail row={row} /> }}
         onClose={() => setOpened(undefined)}
       />
     </Page>
   )
 }
 
-const NONE: readonly AuditRow[] = []
+/** What has ended is one row, that of its end; what has only begun shows that it has. The latest come first. */
+function ended(rows: readonly AuditRow[]): readonly AuditRow[] {
+  const begun = new Set(rows.map((row) => row.begun))
+  return rows.filter(({ seq }) => !begun.has(seq))
+}
 
 function inputOf({ subject, operator, action, days }: Wish) {
   const [since, until] = [startOfDay(days.from), endOfDay(days.to)]
@@ -87,15 +94,16 @@ function inputOf({ subject, operator, action, days }: Wish) {
 
 type FiltersProps = {
   readonly wish: Wish
-  readonly rows: readonly AuditRow[]
   onChange(wish: Wish): void
 }
 
-function Filters({ wish, rows, onChange }: FiltersProps) {
+function Filters({ wish, onChange }: FiltersProps) {
   const text = useText<TextKey>()
+  const named = useAction()
   const { data } = useCall(getOperators)
-  const named = rows.map(({ action }) => action)
-  const actions = [...new Set(wish.action === '' ? named : [wish.action, ...named])].sort()
+  const actions = auditActions
+    .map((id) => ({ id, label: named(id) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
   return (
     <FilterBar>
       <FilterSearch
@@ -111,7 +119,7 @@ function Filters({ wish, rows, onChange }: FiltersProps) {
       />
       <FilterSelect
         label={text('operators.action')}
-        options={actions.map((id) => ({ id, label: actionOf({ action: id }) }))}
+        options={actions}
         value={wish.action}
         onChange={(action) => onChange({ ...wish, action })}
       />
@@ -123,6 +131,7 @@ function Filters({ wish, rows, onChange }: FiltersProps) {
 function useColumns(): readonly Column<AuditRow>[] {
   const text = useText<TextKey>()
   const outcome = useOutcome()
+  const named = useAction()
   return useMemo(
     () => [
       {
@@ -149,8 +158,8 @@ function useColumns(): readonly Column<AuditRow>[] {
         id: 'action',
         head: text('operators.action'),
         shown: 'always',
-        cell: (row) => <code>{actionOf(row)}</code>,
-        sortBy: ({ action }) => action,
+        cell: ({ action }) => named(action),
+        sortBy: ({ action }) => named(action),
       },
       {
         id: 'subject',
@@ -183,6 +192,6 @@ function useColumns(): readonly Column<AuditRow>[] {
         sortBy: ({ address }) => address,
       },
     ],
-    [text, outcome],
+    [text, outcome, named],
   )
 }

@@ -16,6 +16,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           { label: text('operators.number'), value: row.seq },
           { label: text('operators.at'), value: <When at={row.at} /> },
           { label: text('operators.operator'), value: who ?? row.name },
+          { label: text('audit.call'), value: <code className={styles.hash}>{row.action}</code> },
           { label: text('operators.subject'), value: row.subject },
           {
             label: text('operators.outcome'),

@@ -2,14 +2,22 @@
 import { useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useCallback } from 'react'
-import type { getAudit } from '../contract/index.ts'
+import type { getAudit } from '../../contract/index.ts'
+import { actionKeyOf } from './actions.ts'
 import type { TextKey } from './textKey.ts'
 
 export type AuditRow = Answer<typeof getAudit>['rows'][number]
 
-/** The call by its own name, as it is in the log and in the docs: `set_role`. */
-export function actionOf({ action }: Pick<AuditRow, 'action'>): string {
-  return action.replace(/^console\//, '')
+/** What was done, in words. What is called by no words here has the name of its call. */
+export function useAction(): (action: string) => string {
+  const text = useText<TextKey>()
+  return useCallback(
+    (action) => {
+      const key = actionKeyOf(action)
+      return key === undefined ? action : text(key)
+    },
+    [text],
+  )
 }
 
 export function toneOf(outcome: string): 'neutral' | 'up' | 'danger' {

@@ -1,27 +1,13 @@
-/** The wallet as programs know it that speak HTX's dialect: money between the own accounts, and none out of the house. Rule W58. */
+/** Money between a member's own accounts, for a program that speaks HTX's dialect. Rule W58. */
 import { type AccountName, eventOf } from '@evenkeel/kernel'
 import type { SignedCall } from '@evenkeel/wire/server'
-import {
-  amountIn,
-  type Fault,
-  invalid,
-  isFault,
-  platformFault,
-  textIn,
-} from '@evenkeel/wire/server/htx'
-import { wallet } from './core.ts'
+import { amountIn, invalid, isFault, platformFault, textIn } from '@evenkeel/wire/server/htx'
+import { wallet } from '../core.ts'
 
 /** HTX's words for the accounts: orders of pairs are paid from one, contracts are margined by the other. */
 const ACCOUNTS: Readonly<Record<string, AccountName>> = { spot: 'spot', 'linear-swap': 'trading' }
 
-/** To a key nothing can be proven by a transaction password, and an address that a thief adds is as good as his own. */
-const NEVER: Fault = {
-  fault: 'api-key-never-withdraws',
-  message: 'API key has no permission: keys never withdraw, withdraw in the app',
-  code: 403,
-}
-
-export const signedCalls: readonly SignedCall[] = [
+export const transferCalls: readonly SignedCall[] = [
   {
     method: 'POST',
     path: '/v2/account/transfer',
@@ -47,13 +33,6 @@ export const signedCalls: readonly SignedCall[] = [
       const fault = isShort ? 'dw-insufficient-balance' : platformFault(decision.refusal).fault
       return { fault, message: await say(decision) }
     },
-  },
-  {
-    method: 'POST',
-    path: '/v1/dw/withdraw/api/create',
-    scope: 'trade',
-    summary: 'Refused, by name: a key never withdraws.',
-    answer: async () => NEVER,
   },
 ]
 

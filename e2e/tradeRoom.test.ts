@@ -1,0 +1,70 @@
+/** What a form needs to be seen, in windows of every size: its side, its fields and its button, and nothing over the slider. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { settled } from './looking.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+const charts = {
+  SPOT_TRADE: JSON.stringify({ chart: true }),
+  CONTRACTS_TRADE: JSON.stringify({ chart: true }),
+}
+const form = (page: Page) => page.getByRole('form')
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  assert.ok(box, 'it is there')
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [320, 640],
+] as const)
+  for (const [path, price, amount] of [
+    ['/deal/trade?symbol=btcusdt', 'Price (USDT)', /^Amount/],
+    ['/deal/lever?symbol=btcusdt', 'Price (USDT)', /^Lots/],
+  ] as const)
+    test(`side, price, amount and button of ${path} are in sight at ${width}x${height}, chart or not`, async (t) => {
+      const { page } = await stage.visitor(t, path, { width, height, kept: charts })
+      await form(page).getByRole('textbox', { name: price }).waitFor()
+      await settled(page, { busy: true })
+      const button = await boxOf(form(page).locator('button[type=submit]'))
+      assert.ok(button.bottom <= height)
+      const side = await boxOf(
+        form(page).getByRole('radio').first().locator('xpath=ancestor::label'),
+      )
+      assert.ok(side.top >= 0 && side.bottom <= button.top)
+      for (const name of [price, amount]) {
+        const field = await boxOf(form(page).getByRole('textbox', { name }))
+        assert.ok(
+          field.bottom <= button.top,
+          `${name} ends at ${field.bottom}, ${button.top} begins the button`,
+        )
+      }
+    })
+
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+] as const)
+  for (const path of ['/deal/trade', '/deal/lever', '/deal/micro'])
+    test(`at ${width}x${height} the button of ${path} does not lie over the slider`, async (t) => {
+      const { page } = await stage.visitor(t, path, { width, height, scale: 1, kept: charts })
+      const submit = form(page).locator('button[type=submit]').first()
+      await submit.waitFor()
+      await settled(page, { busy: true })
+      const button = await boxOf(submit)
+      const sliders = await form(page).getByRole('slider').all()
+      for (const slider of sliders) {
+        const { top, bottom } = await boxOf(slider)
+        assert.ok(
+          bottom <= button.top || top >= button.bottom,
+          `${top} to ${bottom}, ${button.top}`,
+        )
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.equal(wide, width)
+    })

@@ -1,0 +1,21 @@
+/** What a chart says beside its figures, in English: the keys of every other language. */
+export default {
+  'chart.own': 'Show my orders and trades',
+  'chart.ownList': 'My orders and trades on this chart',
+  'chart.remaining': 'Remaining',
+  'chart.full': 'Full-screen chart',
+  'chart.paramsOf': '{name} parameters',
+  'chart.reset': 'Reset to default',
+  'chart.save': 'Save',
+  'chart.param.period': 'Period',
+  'chart.param.periodOf': 'Period {of}',
+  'chart.param.deviations': 'Standard deviations',
+  'chart.param.fast': 'Fast period',
+  'chart.param.slow': 'Slow period',
+  'chart.param.signal': 'Signal period',
+  'chart.param.smoothing': '{of} smoothing',
+  'chart.problem.range': 'Whole number from {least} to {most}',
+  'chart.problem.decimals': 'Number from {least} to {most}, up to 2 decimals',
+  'chart.problem.twice': 'This period is already used',
+  'chart.problem.fastBelowSlow': 'The slow period must be longer than the fast one',
+}
