@@ -68,7 +68,6 @@ export function useRegistration(entrance: Entrance) {
     isAgreed: typed.isAgreed,
     code,
     step,
-    /** How often this step was left with something wrong in it. */
     tries,
     state,
     fault,
