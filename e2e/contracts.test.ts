@@ -125,6 +125,25 @@ test('the book and the trades beside the form are the contract’s own, and live
   await bought.first().waitFor()
 })
 
+test('the fee of a contract in the bill leads to where the position is', async (t) => {
+  const { page, token } = await stage.member(t, '/report?tab=contract', { funds: { USDT: '9000' } })
+  const moved = { asset: 'USDT', amount: '5000', from: 'spot', to: 'trading' }
+  await act(stage.server.url, token, 'wallet/make_transfer', moved)
+  await act(stage.server.url, token, 'lever/place_order', {
+    symbol: 'btcusdt',
+    side: 'long',
+    effect: 'open',
+    kind: 'market',
+    lots: 7,
+    leverage: 10,
+  })
+  const movements = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
+  await movements.filter({ hasText: 'Contract trading fee' }).first().click()
+  await button(dialog(page, 'Transaction details'), 'View records').click()
+  await at(page, '/deal/lever')
+  await has(page, 'Positions', 1)
+})
+
 test('an order rests, is changed and cancelled; two taps on its button place one', async (t) => {
   const { page, at: percent } = await givenTrader(stage, t, { kept: { CONTRACTS_RISK: 'none' } })
   const low = await percent(95)
