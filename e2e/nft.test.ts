@@ -5,7 +5,7 @@ import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, shows, tab, toast } from './finding.ts'
+import { at, button, dialog, said, shows, tab, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -186,3 +186,22 @@ test('a new price, a sale and its chart show while one looks', async (t) => {
   await shows(main(page), /Average price.*sales.*Volume/s)
   await screenshot(page, 'nft-class-chart')
 })
+
+for (const [language, trait, value, name] of [
+  ['ru', 'Палитра', 'Рассвет', 'Фильтр'],
+  ['zh-TW', '色調', '黎明', '篩選'],
+] as const)
+  test(`attributes are called by their names in ${language}, in the filter and on the item`, async (t) => {
+    const path = '/nft/class?collection=tidelines'
+    const { page } = await stage.visitor(t, path, { language, width: 320 })
+    await button(page, name).click()
+    const sheet = dialog(page, name)
+    await shows(sheet, trait)
+    await sheet.getByLabel(value, { exact: true }).check()
+    await sheet.getByRole('button').last().click()
+    const list = page.getByRole('main').getByRole('list').last()
+    await list.getByRole('link').first().click()
+    await shows(main(page), new RegExp(`${trait}.*${value}`, 's'))
+    assert.doesNotMatch(await said(main(page)), /Palette|Dawn|Horizon|Print/)
+    await screenshot(page, `nft-info-${language}`)
+  })

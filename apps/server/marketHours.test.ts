@@ -10,7 +10,7 @@ import { createHours } from '@evenkeel/verticals/market/hours.ts'
 import { instruments } from '@evenkeel/verticals/market/instruments.ts'
 import { openMarket } from '@evenkeel/verticals/market/live/live.ts'
 import { createSimulator } from '@evenkeel/verticals/market/source/simulator/index.ts'
-import { options } from '@evenkeel/verticals/options/core/index.ts'
+import { options, type State } from '@evenkeel/verticals/options/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Tables } from '@evenkeel/wire/server'
 import { startTestServer, type TestServer } from './testing/server.ts'
@@ -57,6 +57,7 @@ async function given(t: TestContext, begin: string) {
   return {
     source,
     exchange,
+    machine,
     market,
     reference,
     ticker: (symbol: string) => market.ticker('real', symbol),
@@ -76,9 +77,11 @@ async function given(t: TestContext, begin: string) {
   }
 }
 
-test('[Q31] a first start on a Sunday finds markets closed, with the last price and the last day of their sessions', async (t) => {
-  const { source, ticker, reference, offers, market, comes } = await given(t, '2026-11-15T12:00')
-  await comes('closed markets have a price', () => ticker('aapl') !== undefined)
+test('a first start on a Sunday finds markets closed, with the last price and the last day of their sessions', async (t) => {
+  const { source, ticker, reference, offers, market, comes } = await given(t, '2026-11-15T12:00:20')
+  const isKnown = (symbol: string) =>
+    ticker(symbol) !== undefined && market.trades('real', symbol, 50).length === 50
+  await comes('all have a price', () => listed.every(({ symbol }) => isKnown(symbol)))
   for (const [symbol, closes, opens] of [
     ['eurusd', '2026-11-13T22:00', '2026-11-15T22:00'],
     ['aapl', '2026-11-13T21:00', '2026-11-16T14:30'],
@@ -105,11 +108,13 @@ test('[Q31] a first start on a Sunday finds markets closed, with the last price 
     assert.equal(minutes.at(-1)?.start, at(closes) - MINUTE)
     assert(minutes.every(({ count }) => count > 0))
     assert.equal(market.candles.current(symbol, '1min'), undefined)
+    const trades = market.trades('real', symbol, 50)
+    assert(trades.length === 50 && trades.every((trade) => trade.at < at(closes)))
   }
   assert.deepEqual([ticker('btcusdt')?.isClosed, ticker('btcusdt')?.isStale], [false, false])
 })
 
-test('[Q31] with the open prices go on, and with the close the last one stands; it is stale at no time but the first moment', async (t) => {
+test('with the open prices go on, and with the close the last one stands; it is stale at no time but the first moment', async (t) => {
   const on = await given(t, '2026-11-15T21:59:30')
   await on.comes('it is closed', () => on.ticker('eurusd')?.isClosed === true)
   const closed = on.ticker('eurusd')?.close
@@ -136,15 +141,18 @@ test('[Q31] with the open prices go on, and with the close the last one stands; 
   assert.equal(await on.offers('eurusd'), false)
 })
 
-test('[Q31] while a market is closed an option on it is refused by that name, and nothing moves', async (t) => {
-  const { exchange, comes, ticker } = await given(t, '2026-11-14T12:00')
+test('while a market is closed an option on it is refused by that name, and nothing moves', async (t) => {
+  const { exchange, machine, comes, ticker } = await given(t, '2026-11-14T12:00')
   await comes('it has a price', () => ticker('eurusd') !== undefined)
   const funds = { member: 1, asset: 'USDT', amount: 100n * UNIT }
   const realm = { realm: 'real' } as const
   await exchange.submit(wallet, { type: 'grantSandboxFunds', ...funds }, realm)
   await exchange.submit(wallet, { type: 'transfer', ...funds, from: 'spot', to: 'trading' }, realm)
   const option = { member: 1, symbol: 'eurusd', direction: 'rise', seconds: 60 } as const
-  const terms = { stake: 10n * UNIT, payoutBps: 8_000, feeBps: 0 }
+  const offered = [...(machine.state('real', options) as State).terms.values()]
+  const term = offered.find(({ symbol, seconds }) => symbol === 'eurusd' && seconds === 60)
+  assert(term !== undefined)
+  const terms = { stake: 10n * UNIT, payoutBps: term.payoutBps, feeBps: term.feeBps }
   const decision = await exchange.submit(
     options,
     { type: 'placeOption', ...option, ...terms },

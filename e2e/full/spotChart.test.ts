@@ -34,7 +34,7 @@ for (const [path, width] of [
     const { page } = await stage.visitor(t, path, { width })
     await chart(page).waitFor()
     const one = await heightOf(page)
-    await choose(page, [/^MACD/, /^RSI/])
+    await choose(page, [/^MACD \(/, /^RSI \(/])
     await page.waitForFunction(
       () => document.querySelectorAll('[role=img] div[style*=top]').length >= 3,
     )
@@ -49,7 +49,7 @@ for (const [path, width] of [
     await page.reload()
     await chart(page).waitFor()
     assert.equal(await heightOf(page), end)
-    await choose(page, [/^MACD/, /^RSI/])
+    await choose(page, [/^MACD \(/, /^RSI \(/])
     await page.waitForFunction(
       (before) => document.querySelector('[data-state=shown]')?.clientHeight === before,
       Math.round(one),
@@ -66,10 +66,12 @@ test('a line stands alone: averages are neither drawn, named nor offered, and co
     .getByText(/^MA99 /)
     .waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Indicators: VOL' }).click()
-  await dialog(page, 'Indicators').getByRole('button', { name: /^RSI/ }).waitFor()
+  await dialog(page, 'Indicators')
+    .getByRole('button', { name: /^RSI \(/ })
+    .waitFor()
   assert.equal(
     await dialog(page, 'Indicators')
-      .getByRole('button', { name: /^(MA|EMA|BOLL) / })
+      .getByRole('button', { name: /^(MA|EMA|BOLL) \(/ })
       .count(),
     0,
   )

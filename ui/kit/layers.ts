@@ -15,12 +15,6 @@ export type Layer = {
 }
 
 type Surroundings = Pick<Window, 'history' | 'location' | 'addEventListener' | 'setTimeout'>
-/** How long a step back may be on its way when a link was followed meanwhile. */
-const LATE_MS = 1_000
-
-/** A link led from one address to another while a step back was under way: that may still come, and would undo the link. */
-type Overtaken = { readonly from: string; readonly to: string; state: unknown }
-
 type Opened = { readonly onBack: () => void; readonly address: string }
 
 /**
@@ -31,9 +25,9 @@ type Opened = { readonly onBack: () => void; readonly address: string }
 export function createLayers(window: Surroundings): Layers {
   const { history, location } = window
   const stack: Opened[] = []
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   let leaving: string | undefined
-  let overtaken: Overtaken | undefined
+  const links = createOvertaking(window)
   let held: ((go: () => void) => void) | undefined
 
   const stepped = () => (history.state as { layer?: number } | null)?.layer ?? 0
@@ -50,28 +44,11 @@ export function createLayers(window: Surroundings): Layers {
       history.pushState({ ...history.state, layer: stepped() + 1 }, '', location.href)
   }
 
-  function overtake(from: string) {
-    const mine: Overtaken = { from, to: location.href, state: history.state }
-    overtaken = mine
-    // Whoever hears of the link as well may give its step a state of its own.
-    window.setTimeout(() => {
-      if (location.href === mine.to) mine.state = history.state
-    })
-    window.setTimeout(() => {
-      if (overtaken === mine) overtaken = undefined
-    }, LATE_MS)
-  }
-
   function arrive(event: Event) {
-    if (overtaken?.from === location.href && stack.length === 0) {
-      // Nobody else has heard of it: the link is followed still.
-      event.stopImmediatePropagation()
-      history.pushState(overtaken.state, '', overtaken.to)
-      overtaken = undefined
-      return
-    } else if (leaving !== undefined) {
+    if (stack.length === 0 && links.restored()) return event.stopImmediatePropagation()
+    if (leaving !== undefined) {
       if (leaving === location.href) event.stopImmediatePropagation()
-      else overtake(leaving)
+      else links.overtook(leaving)
       leaving = undefined
     } else {
       const left = stack.splice(stepped())
@@ -80,10 +57,7 @@ export function createLayers(window: Surroundings): Layers {
       for (const { onBack } of left.reverse()) onBack()
     }
     settle()
-    if (leaving !== undefined) return
-    const ready = waiting
-    waiting = []
-    for (const go of ready) go()
+    if (leaving === undefined) for (const go of waiting.splice(0)) go()
   }
 
   window.addEventListener('popstate', arrive, true)
@@ -114,6 +88,37 @@ export function createLayers(window: Surroundings): Layers {
       return () => {
         if (held === ask) held = undefined
       }
+    },
+  }
+}
+
+/** How long a step back may be on its way when a link was followed meanwhile. */
+const LATE_MS = 1_000
+
+type Link = { readonly from: string; readonly to: string; state: unknown }
+
+/** A link that led elsewhere while a step back was under way: that may still come, and would undo the link. */
+function createOvertaking(window: Surroundings) {
+  const { history, location } = window
+  let last: Link | undefined
+  return {
+    overtook(from: string): void {
+      const mine: Link = { from, to: location.href, state: history.state }
+      last = mine
+      // Whoever hears of the link as well may give its step a state of its own.
+      window.setTimeout(() => {
+        if (location.href === mine.to) mine.state = history.state
+      })
+      window.setTimeout(() => {
+        if (last === mine) last = undefined
+      }, LATE_MS)
+    },
+    /** Whether the step back has come, of which nobody else has heard: then the link is followed still. */
+    restored(): boolean {
+      if (last?.from !== location.href) return false
+      history.pushState(last.state, '', last.to)
+      last = undefined
+      return true
     },
   }
 }

@@ -1,6 +1,13 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import type { CoinChain, Held, Platform, PriceSources, ReadRecorded, Stream } from '@evenkeel/wire/server'
+import type {
+  CoinChain,
+  Held,
+  Platform,
+  PriceSources,
+  ReadRecorded,
+  Stream,
+} from '@evenkeel/wire/server'
 import type { History } from './candles/history.ts'
 import { alertsChannel } from './contract/index.ts'
 import { createHours } from './hours.ts'

@@ -80,7 +80,13 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
       if (!isListed(symbol)) return refuse('pairDoesNotExist')
       return { points: [...market.seconds(symbol)] }
     }),
+    ...ownRoutes(alerts, isListed),
+  ]
+}
 
+/** What members keep. */
+function ownRoutes(alerts: Alerts, isListed: (symbol: string) => boolean): readonly Route[] {
+  return [
     handle(calls.getWatchlist, async ({ member, tables }) => {
       return { symbols: await watchlistOf(tables, member.id) }
     }),

@@ -11,7 +11,8 @@ export default {
     'Diese Anfrage ist älter als einen Tag und wurde nicht noch einmal ausgeführt. Prüfen Sie Ihre Orders und Verläufe und beginnen Sie neu.',
   'refusal.keyFromFuture':
     'Die Uhr dieses Geräts geht gegenüber der Börse vor. Stellen Sie sie richtig und versuchen Sie es erneut.',
-  'refusal.tooManyKeys': 'Zu viele Anfragen in wenigen Stunden. Bitte versuchen Sie es später erneut.',
+  'refusal.tooManyKeys':
+    'Zu viele Anfragen in wenigen Stunden. Bitte versuchen Sie es später erneut.',
   'refusal.notLoggedIn': 'Nicht angemeldet oder Sitzung abgelaufen. Bitte melden Sie sich an.',
   'refusal.sessionExpired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'refusal.notAllowed': 'Sie sind dazu nicht berechtigt.',

@@ -5,6 +5,7 @@ const everybody = [
   // The market.
   'GET /api/currency/currency_list',
   'GET /api/currency/get_depth',
+  'GET /api/currency/get_seconds',
   'GET /api/currency/get_sparklines',
   'GET /api/currency/get_ticker',
   'GET /api/currency/get_tickers',

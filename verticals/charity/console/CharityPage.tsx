@@ -76,7 +76,7 @@ function useColumns(): readonly Column<ProjectRow>[] {
         id: 'project',
         head: text('charityDesk.project'),
         shown: 'always',
-        cell: ({ title }) => title,
+        cell: ({ title }) => <span className={styles.name}>{title}</span>,
       },
       {
         id: 'status',

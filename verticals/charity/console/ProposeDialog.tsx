@@ -1,5 +1,16 @@
 /** Proposes a payout: how much of what, to whom and what for, and the document that shows it. */
-import { AmountField, Dialog, Fields, TextField, useChange, useClient, useText } from '@evenkeel/ui'
+import {
+  AmountField,
+  Caution,
+  Dialog,
+  Fields,
+  Icon,
+  isZero,
+  TextField,
+  useChange,
+  useClient,
+  useText,
+} from '@evenkeel/ui'
 import { Select } from '@evenkeel/ui/desk'
 import { useEffect, useId, useState } from 'react'
 import { addDocumentPart, documentPart, proposePayout } from '../contract/console.ts'
@@ -16,7 +27,7 @@ type Props = {
 }
 
 const GENERAL = 'general'
-const nothing = { fund: GENERAL, asset: '', amount: '', custody: '', recipient: '', purpose: '' }
+const nothing = { fund: '', asset: '', amount: '', custody: '', recipient: '', purpose: '' }
 
 export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
   const text = useText<TextKey>()
@@ -29,7 +40,8 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       saved()
     },
   })
-  const { project, coins, coin, places, place } = chosenIn(overview, typed)
+  const funds = useFunds(overview)
+  const { fund, coins, coin, places, place } = chosenIn(overview, funds, typed)
   const { amount, recipient, purpose } = typed
   async function propose() {
     if (coin === undefined || place === undefined || file === undefined || amount === '') return
@@ -37,8 +49,8 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
     try {
       const document = await bring(file)
       const about = { asset: coin.asset, amount, custody: place.name, document }
-      const fund = project === undefined ? {} : { project: project.id }
-      await send({ ...fund, ...about, recipient, purpose })
+      const whose = fund === undefined || fund.id === GENERAL ? {} : { project: fund.id }
+      await send({ ...whose, ...about, recipient, purpose })
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '')
     }
@@ -55,7 +67,8 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       <Fields>
         <FundFields
           typed={typed}
-          overview={overview}
+          funds={funds}
+          fund={fund}
           coins={coins}
           coin={coin}
           places={places}
@@ -75,7 +88,7 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
           error={failure ?? fault?.message}
           onChange={set('purpose')}
         />
-        <DocumentField onChange={setFile} />
+        <DocumentField file={file} onChange={setFile} />
       </Fields>
     </Dialog>
   )
@@ -98,20 +111,40 @@ function useTyped(open: boolean) {
 }
 
 /** What is chosen, and what there is to choose from: the first of each until one is chosen. */
-function chosenIn(overview: Overview | undefined, typed: typeof nothing) {
-  const project = overview?.projects.find(({ id }) => id === typed.fund)
-  const coins = project?.coins ?? overview?.general ?? []
+function chosenIn(overview: Overview | undefined, funds: readonly Fund[], typed: typeof nothing) {
+  const fund = funds.find(({ id }) => id === typed.fund) ?? funds[0]
+  const coins = fund?.coins ?? []
   const coin = coins.find(({ asset }) => asset === typed.asset) ?? coins[0]
   const places = overview?.custodies.filter(({ asset }) => asset === coin?.asset) ?? []
   const place = places.find(({ name }) => name === typed.custody) ?? places[0]
-  return { project, coins, coin, places, place }
+  return { fund, coins, coin, places, place }
 }
 
 type Coin = Overview['general'][number]
+type Fund = { readonly id: string; readonly label: string; readonly coins: readonly Coin[] }
+
+/** Those that hold something, and what of it no other proposal has spoken for. */
+function useFunds(overview: Overview | undefined): readonly Fund[] {
+  const text = useText<TextKey>()
+  const projects = (overview?.projects ?? []).map(({ id, title, coins }) => {
+    return { id, label: title, coins }
+  })
+  const general = {
+    id: GENERAL,
+    label: text('charityDesk.general'),
+    coins: overview?.general ?? [],
+  }
+  return [...projects, general].flatMap(({ coins, ...fund }) => {
+    const free = coins.filter((coin) => !isZero(coin.free))
+    return free.length === 0 ? [] : [{ ...fund, coins: free }]
+  })
+}
+
 type Place = Overview['custodies'][number]
 type FundProps = {
   readonly typed: typeof nothing
-  readonly overview: Overview | undefined
+  readonly funds: readonly Fund[]
+  readonly fund: Fund | undefined
   readonly coins: readonly Coin[]
   readonly coin: Coin | undefined
   readonly places: readonly Place[]
@@ -120,17 +153,15 @@ type FundProps = {
 }
 
 /** Which fund, how much of what, and where it was paid from. */
-function FundFields({ typed, overview, coins, coin, places, place, set }: FundProps) {
+function FundFields({ typed, funds, fund, coins, coin, places, place, set }: FundProps) {
   const text = useText<TextKey>()
+  if (fund === undefined) return <Caution>{text('charityDesk.nothingHeld')}</Caution>
   return (
     <>
       <Select
         label={text('charityDesk.project')}
-        options={[
-          { id: GENERAL, label: text('charityDesk.general') },
-          ...(overview?.projects ?? []).map(({ id, title }) => ({ id, label: title })),
-        ]}
-        value={typed.fund}
+        options={funds}
+        value={fund.id}
         onChange={set('fund')}
       />
       <Select
@@ -156,7 +187,9 @@ function FundFields({ typed, overview, coins, coin, places, place, set }: FundPr
   )
 }
 
-function DocumentField({ onChange }: { onChange(file: File | undefined): void }) {
+type DocumentProps = { readonly file: File | undefined; onChange(file: File | undefined): void }
+
+function DocumentField({ file, onChange }: DocumentProps) {
   const text = useText<TextKey>()
   const id = useId()
   return (
@@ -164,12 +197,16 @@ function DocumentField({ onChange }: { onChange(file: File | undefined): void })
       <label htmlFor={id} className={styles.hint}>
         {text('charityDesk.document')}
       </label>
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,image/png,image/jpeg"
-        onChange={({ target }) => onChange(target.files?.[0])}
-      />
+      <span className={styles.file}>
+        <Icon name="document" size="small" />
+        {file?.name ?? text('charityDesk.chooseFile')}
+        <input
+          id={id}
+          type="file"
+          accept="application/pdf,image/png,image/jpeg"
+          onChange={({ target }) => onChange(target.files?.[0])}
+        />
+      </span>
     </div>
   )
 }

@@ -99,8 +99,8 @@ export function isMore(one: string, other: string): boolean {
 /** How much of its goal a project has, in whole percent, up to a hundred. */
 export function progressOf(raised: string, goal: string): number {
   const [has, wants] = [parseFigure(raised), parseFigure(goal)]
-  if (wants <= 0n || has >= wants) return 100
-  return Number((has * 100n) / wants)
+  if (wants <= 0n || has >= wants) return 10_000
+  return Number((has * 10_000n) / wants)
 }
 
 type Fundraising = {

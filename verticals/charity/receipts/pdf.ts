@@ -8,6 +8,9 @@ const WIDTH = 595.28 - 2 * MARGIN
 const LABEL = 160
 const [INK, SOFT, LINE, ACCENT] = ['#0C0F12', '#636C79', '#DDE0E4', '#F5C84B'] as const
 
+/** Drawn on 32 by 32. */
+const KEEL = 'M4 12.5h24c-1.3 5.3-4.8 8.4-9.3 9.3L17.4 28h-2.8l-1.3-6.2C8.8 20.9 5.3 17.8 4 12.5Z'
+
 type Pen = {
   readonly document: PDFKit.PDFDocument
   readonly letters: Letters
@@ -44,7 +47,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
 
 function draw(pen: Pen, { issuer, title, sum, rows, notes }: Receipt): void {
   const { document } = pen
-  document.rect(MARGIN, MARGIN, 28, 28).fill(ACCENT)
+  mark(document)
   const whole = { x: MARGIN, width: WIDTH }
   write(pen, issuer, {
     x: MARGIN + 40,
@@ -85,6 +88,19 @@ function draw(pen: Pen, { issuer, title, sum, rows, notes }: Receipt): void {
   y += 18
   for (const note of notes)
     y = write(pen, note, { ...whole, y, size: 9, weight: 400, colour: SOFT }) + 6
+}
+
+/** The keel, on its square. */
+function mark(document: PDFKit.PDFDocument): void {
+  document.roundedRect(MARGIN, MARGIN, 28, 28, 6).fill(ACCENT)
+  document.save().translate(MARGIN + 4, MARGIN + 4)
+  document
+    .scale(20 / 32)
+    .path(KEEL)
+    .fill(INK)
+    .roundedRect(4.5, 6.5, 23, 2, 1)
+    .fill(INK)
+  document.restore()
 }
 
 /** Writes a text into lines, and says where the next one begins. */

@@ -24,11 +24,14 @@ type About = {
   /** Nothing of who was erased. */
   readonly told: Told | undefined
   readonly language: Language
+  /** Nothing here is real money, and the receipt says so. */
+  readonly isSandbox: boolean
 }
 
 const ISSUER = 'Evenkeel'
 
-export async function receiptOf({ row, number, title, told, language }: About): Promise<Receipt> {
+export async function receiptOf(about: About): Promise<Receipt> {
+  const { row, number, title, told, language, isSandbox } = about
   const { default: words } = (await import(`./text/${language}.ts`)) as { default: typeof en }
   const { asset, amount, worth, price, source, currency, fiat, rate } = row
   const isPriced = asset !== 'USDT'
@@ -58,6 +61,7 @@ export async function receiptOf({ row, number, title, told, language }: About): 
     sum: `${amount} ${asset}`,
     rows: pairs.filter((pair) => pair !== undefined),
     notes: [
+      ...(isSandbox ? [words['receipt.sandbox']] : []),
       fill(words['receipt.received'], language, { issuer: ISSUER }),
       words['receipt.nothingInReturn'],
       words['receipt.check'],

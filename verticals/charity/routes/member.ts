@@ -49,7 +49,9 @@ export function memberRoutes(parts: Charity): readonly Route[] {
         if (row === undefined) return refuse('donationDoesNotExist')
         const title = await titleOf(parts, row.project, language)
         const told = await parts.donors.open(member.id, row.details)
-        const receipt = await receiptOf({ row, number: input.id, title, told, language })
+        const isSandbox = !parts.platform.config.production
+        const about = { row, number: input.id, title, told, language, isSandbox }
+        const receipt = await receiptOf(about)
         return (await parts.receipts.make(receipt)) ?? refuse('receiptsBusy')
       },
       () => RECEIPT_COST,

@@ -40,7 +40,7 @@ export default {
     'Ein Beispiel dieser Sandbox: Projekt, Partner und Neuigkeiten sind erfunden.',
   'charity.goal': 'Ziel',
   'charity.raised': 'Gesammelt',
-  'charity.progress': '{percent} % des Ziels',
+  'charity.progress': '{percent} des Ziels',
   'charity.ends': 'Endet',
   'charity.endedOn': 'Beendet',
   'charity.empty': 'Hier gibt es noch keine Projekte. Neue erscheinen hier.',
@@ -54,7 +54,7 @@ export default {
   'charity.updates': 'Neues',
   'charity.partners': 'Partner',
   'charity.donors': 'Spender',
-  'charity.money': 'Wohin das Geld ging',
+  'charity.money': 'Verwendung',
   'charity.noUpdates': 'Noch nichts Neues.',
   'charity.noDonors': 'Noch hat niemand gespendet. Machen Sie den Anfang.',
   'charity.noPayouts':

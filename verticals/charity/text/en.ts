@@ -34,7 +34,7 @@ export default {
     'An example of this sandbox: the project, its partners and its news are made up.',
   'charity.goal': 'Goal',
   'charity.raised': 'Raised',
-  'charity.progress': '{percent}% of the goal',
+  'charity.progress': '{percent} of the goal',
   'charity.ends': 'Ends',
   'charity.endedOn': 'Ended',
   'charity.empty': 'No projects here yet. New ones will appear here.',
@@ -47,7 +47,7 @@ export default {
   'charity.updates': 'Updates',
   'charity.partners': 'Partners',
   'charity.donors': 'Donors',
-  'charity.money': 'Where the money went',
+  'charity.money': 'Use of funds',
   'charity.noUpdates': 'No updates yet.',
   'charity.noDonors': 'Nobody has donated yet. Be the first.',
   'charity.noPayouts':

@@ -36,7 +36,7 @@ export default {
     'Un ejemplo de este entorno de pruebas: el proyecto, sus socios y sus novedades son inventados.',
   'charity.goal': 'Meta',
   'charity.raised': 'Recaudado',
-  'charity.progress': '{percent} % de la meta',
+  'charity.progress': '{percent} de la meta',
   'charity.ends': 'Finaliza',
   'charity.endedOn': 'Finalizó',
   'charity.empty': 'Aún no hay proyectos. Los nuevos aparecerán aquí.',
@@ -49,7 +49,7 @@ export default {
   'charity.updates': 'Novedades',
   'charity.partners': 'Socios',
   'charity.donors': 'Donantes',
-  'charity.money': 'A dónde fue el dinero',
+  'charity.money': 'Uso de fondos',
   'charity.noUpdates': 'Aún no hay novedades.',
   'charity.noDonors': 'Nadie ha donado aún. Sé la primera persona.',
   'charity.noPayouts':

@@ -37,7 +37,7 @@ export default {
     'Un exemple de ce bac à sable : le projet, ses partenaires et ses actualités sont fictifs.',
   'charity.goal': 'Objectif',
   'charity.raised': 'Collecté',
-  'charity.progress': '{percent} % de l’objectif',
+  'charity.progress': '{percent} de l’objectif',
   'charity.ends': 'Fin',
   'charity.endedOn': 'Terminé',
   'charity.empty': 'Aucun projet pour l’instant. Les nouveaux apparaîtront ici.',
@@ -50,7 +50,7 @@ export default {
   'charity.updates': 'Actualités',
   'charity.partners': 'Partenaires',
   'charity.donors': 'Donateurs',
-  'charity.money': 'Où est allé l’argent',
+  'charity.money': 'Usage des fonds',
   'charity.noUpdates': 'Aucune actualité pour l’instant.',
   'charity.noDonors': 'Personne n’a encore donné. Soyez le premier.',
   'charity.noPayouts':

@@ -34,7 +34,7 @@ export default {
   'charity.exampleHint': 'इस सैंडबॉक्स का उदाहरण: परियोजना, साझेदार और ताज़ा जानकारी काल्पनिक हैं।',
   'charity.goal': 'लक्ष्य',
   'charity.raised': 'जुटाया गया',
-  'charity.progress': 'लक्ष्य का {percent}%',
+  'charity.progress': 'लक्ष्य का {percent}',
   'charity.ends': 'समाप्ति',
   'charity.endedOn': 'समाप्त हुआ',
   'charity.empty': 'अभी यहाँ कोई परियोजना नहीं है। नई परियोजनाएँ यहीं दिखेंगी।',
@@ -47,7 +47,7 @@ export default {
   'charity.updates': 'ताज़ा जानकारी',
   'charity.partners': 'साझेदार',
   'charity.donors': 'दाता',
-  'charity.money': 'पैसा कहाँ गया',
+  'charity.money': 'राशि का उपयोग',
   'charity.noUpdates': 'अभी कोई नई जानकारी नहीं।',
   'charity.noDonors': 'अभी किसी ने दान नहीं दिया। पहले आप बनें।',
   'charity.noPayouts':

@@ -36,7 +36,7 @@ export default {
   'charity.exampleHint': 'Contoh dari sandbox ini: proyek, mitra, dan kabarnya fiktif.',
   'charity.goal': 'Target',
   'charity.raised': 'Terkumpul',
-  'charity.progress': '{percent}% dari target',
+  'charity.progress': '{percent} dari target',
   'charity.ends': 'Berakhir',
   'charity.endedOn': 'Berakhir pada',
   'charity.empty': 'Belum ada proyek. Proyek baru akan muncul di sini.',
@@ -49,7 +49,7 @@ export default {
   'charity.updates': 'Kabar terbaru',
   'charity.partners': 'Mitra',
   'charity.donors': 'Donatur',
-  'charity.money': 'Ke mana dana disalurkan',
+  'charity.money': 'Penggunaan',
   'charity.noUpdates': 'Belum ada kabar.',
   'charity.noDonors': 'Belum ada yang berdonasi. Jadilah yang pertama.',
   'charity.noPayouts':

@@ -37,7 +37,7 @@ export default {
     'Un esempio di questa sandbox: il progetto, i partner e gli aggiornamenti sono inventati.',
   'charity.goal': 'Obiettivo',
   'charity.raised': 'Raccolto',
-  'charity.progress': '{percent}% dell’obiettivo',
+  'charity.progress': '{percent} dell’obiettivo',
   'charity.ends': 'Termina',
   'charity.endedOn': 'Terminato',
   'charity.empty': 'Ancora nessun progetto. I nuovi compariranno qui.',
@@ -50,7 +50,7 @@ export default {
   'charity.updates': 'Aggiornamenti',
   'charity.partners': 'Partner',
   'charity.donors': 'Donatori',
-  'charity.money': 'Dove sono andati i fondi',
+  'charity.money': 'Uso dei fondi',
   'charity.noUpdates': 'Ancora nessun aggiornamento.',
   'charity.noDonors': 'Nessuno ha ancora donato. Comincia tu.',
   'charity.noPayouts':

@@ -36,7 +36,7 @@ export default {
     'サンドボックス用のサンプルです。プロジェクト、パートナー、最新情報はすべて架空のものです。',
   'charity.goal': '目標',
   'charity.raised': '集まった額',
-  'charity.progress': '目標の{percent}%',
+  'charity.progress': '目標の{percent}',
   'charity.ends': '終了日',
   'charity.endedOn': '終了',
   'charity.empty': 'まだプロジェクトがありません。新しいプロジェクトはここに表示されます。',

@@ -35,7 +35,7 @@ export default {
   'charity.exampleHint': '샌드박스용 예시입니다. 프로젝트, 파트너, 소식은 모두 가상입니다.',
   'charity.goal': '목표',
   'charity.raised': '모금액',
-  'charity.progress': '목표의 {percent}%',
+  'charity.progress': '목표의 {percent}',
   'charity.ends': '종료일',
   'charity.endedOn': '종료됨',
   'charity.empty': '아직 프로젝트가 없습니다. 새 프로젝트가 여기에 표시됩니다.',

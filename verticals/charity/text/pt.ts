@@ -36,7 +36,7 @@ export default {
     'Um exemplo deste sandbox: o projeto, os parceiros e as novidades são fictícios.',
   'charity.goal': 'Meta',
   'charity.raised': 'Arrecadado',
-  'charity.progress': '{percent}% da meta',
+  'charity.progress': '{percent} da meta',
   'charity.ends': 'Termina',
   'charity.endedOn': 'Encerrado',
   'charity.empty': 'Ainda não há projetos. Os novos aparecerão aqui.',
@@ -49,7 +49,7 @@ export default {
   'charity.updates': 'Novidades',
   'charity.partners': 'Parceiros',
   'charity.donors': 'Doadores',
-  'charity.money': 'Para onde foi o dinheiro',
+  'charity.money': 'Uso dos recursos',
   'charity.noUpdates': 'Ainda não há novidades.',
   'charity.noDonors': 'Ninguém doou ainda. Seja a primeira pessoa.',
   'charity.noPayouts':

@@ -35,7 +35,7 @@ export default {
   'charity.exampleHint': 'Ví dụ của sandbox này: dự án, đối tác và tin cập nhật đều là hư cấu.',
   'charity.goal': 'Mục tiêu',
   'charity.raised': 'Đã quyên góp',
-  'charity.progress': '{percent}% mục tiêu',
+  'charity.progress': '{percent} mục tiêu',
   'charity.ends': 'Kết thúc',
   'charity.endedOn': 'Đã kết thúc',
   'charity.empty': 'Chưa có dự án nào. Dự án mới sẽ hiển thị ở đây.',
@@ -48,7 +48,7 @@ export default {
   'charity.updates': 'Cập nhật',
   'charity.partners': 'Đối tác',
   'charity.donors': 'Người quyên góp',
-  'charity.money': 'Tiền đã đi đâu',
+  'charity.money': 'Sử dụng quỹ',
   'charity.noUpdates': 'Chưa có cập nhật.',
   'charity.noDonors': 'Chưa có ai quyên góp. Hãy là người đầu tiên.',
   'charity.noPayouts':

@@ -33,7 +33,7 @@ export default {
   'charity.exampleHint': '此為沙盒範例：專案、合作夥伴與進度皆為虛構。',
   'charity.goal': '目標',
   'charity.raised': '已募得',
-  'charity.progress': '達成 {percent}%',
+  'charity.progress': '達成 {percent}',
   'charity.ends': '截止日',
   'charity.endedOn': '已結束',
   'charity.empty': '目前沒有專案，新專案會顯示在這裡。',

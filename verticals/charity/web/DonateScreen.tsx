@@ -27,22 +27,25 @@ const PRICES_MS = 3_000
 
 export default function DonateScreen() {
   const text = useText<TextKey>()
-  const { query, go } = usePlace()
+  const { query } = usePlace()
   const project = query.get('project')
   if (project !== null) return <Giving project={project} />
   return (
     <Screen title={text('charity.donateNow')}>
-      <EmptyState
-        icon="charity"
-        action={
-          <Button look="quiet" onClick={() => go('/donation')}>
-            {text('charity.toList')}
-          </Button>
-        }
-      >
+      <EmptyState icon="charity" action={<ToList />}>
         {text('refusal.projectDoesNotExist')}
       </EmptyState>
     </Screen>
+  )
+}
+
+function ToList() {
+  const text = useText<TextKey>()
+  const { go } = usePlace()
+  return (
+    <Button look="quiet" size="medium" onClick={() => go('/donation')}>
+      {text('charity.toList')}
+    </Button>
   )
 }
 
@@ -72,7 +75,9 @@ function Giving({ project }: { project: string }) {
       {!isRead && error === undefined && <SkeletonCard />}
       {given !== undefined && <Thanks given={given} project={project} />}
       {given === undefined && page.data?.project.status === 'ended' && (
-        <EmptyState icon="charity">{text('refusal.fundraisingEnded')}</EmptyState>
+        <EmptyState icon="charity" action={<ToList />}>
+          {text('refusal.fundraisingEnded')}
+        </EmptyState>
       )}
       {given === undefined &&
         page.data?.project.status === 'ongoing' &&

@@ -1,5 +1,6 @@
 /** How far a project has come: what was raised, of what, and a bar. */
-import { Money, useText } from '@evenkeel/ui'
+import { Money, useFormat, useText } from '@evenkeel/ui'
+import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import { progressOf } from '../core/rules.ts'
 import styles from './Progress.module.css'
 import type { TextKey } from './textKey.ts'
@@ -8,13 +9,15 @@ type Props = { readonly raised: string; readonly goal: string }
 
 export function Progress({ raised, goal }: Props) {
   const text = useText<TextKey>()
-  const percent = progressOf(raised, goal)
+  const format = useFormat()
+  const bps = progressOf(raised, goal)
+  const percent = format.percent(percentOfBps(bps))
   return (
     <div className={styles.progress}>
       <progress
         className={styles.bar}
-        max={100}
-        value={percent}
+        max={10_000}
+        value={bps}
         aria-label={text('charity.progress', { percent })}
       />
       <div className={styles.figures}>

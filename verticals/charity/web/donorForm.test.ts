@@ -49,10 +49,10 @@ test('[CH3] what a gift comes to is foreseen as the core decides it', () => {
   assert.equal(foresee('5', '1', { currency: 'EUR', rate: undefined }), undefined)
 })
 
-test('progress is whole percent, and never more than all of it', () => {
+test('progress is cut at a hundredth of a percent, and never more than all of it', () => {
   assert.deepEqual(
     [progressOf('0', '10'), progressOf('9.99', '10'), progressOf('25', '10')],
-    [0, 99, 100],
+    [0, 9_990, 10_000],
   )
   assert.equal(isMore('2', '1.5'), true)
 })

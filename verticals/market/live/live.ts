@@ -158,11 +158,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     now,
     terms: (symbol) => books.shown(symbol)?.books.terms(machine, symbol),
     ticker: tickerOf,
-    tickers: (realm) =>
-      instruments.flatMap(({ symbol }) => {
-        const ticker = tickerOf(realm, symbol)
-        return ticker === undefined ? [] : [ticker]
-      }),
+    tickers: (realm) => instruments.flatMap(({ symbol }) => tickerOf(realm, symbol) ?? []),
     depth: (realm, symbol) => exchange.read(() => depthIn(realm, symbol, LEVELS_MAX)),
     seconds: (symbol) => secondsUpTo(now(), symbol, machine.look('real').prices),
     trades: (realm, symbol, most) => tape.last(realm, symbol, most),
@@ -183,13 +179,13 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       publishPrices()
     }
     references.advance(at, hasRoom)
-    rest(instruments, { references, candles, hours }, at)
+    const rested = rest(instruments, { references, candles, hours }, at)
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
     print(tape, taken, asShown)
     ticks?.close(at)
-    return past.fill(taken.map(({ symbol }) => symbol))
+    return past.fill([...taken.map(({ symbol }) => symbol), ...rested])
   }
 
   /** Waits for the disk where it shows a book; the next beat does not overtake it. */
@@ -276,19 +272,23 @@ function standOf({ reference }: PriceState, opensAt: () => Millis | undefined) {
   return { isStale: isStale && !isClosed, isClosed, opensAt: isClosed ? opensAt() : undefined }
 }
 
-/** Where a start finds a market closed, its candles know what it cost at the end of its last session. */
+/** Where a start finds a market closed, its candles know what it cost at the end of its last session. Answers with these. */
 function rest(
   instruments: readonly Pick<Instrument, 'symbol'>[],
   { references, candles, hours }: Pick<Told, 'references' | 'candles'> & { hours: Hours },
   now: Millis,
-): void {
+): readonly string[] {
+  const rested: string[] = []
   for (const { symbol } of instruments) {
     if (references.of(symbol) !== undefined) continue
     const closedAt = hours.closedAt(symbol, now)
     if (closedAt === undefined) continue
     const price = candles.day(symbol)?.close
-    if (price !== undefined) references.rest(symbol, price, closedAt, now)
+    if (price === undefined) continue
+    references.rest(symbol, price, closedAt, now)
+    rested.push(symbol)
   }
+  return rested
 }
 
 type Told = {

@@ -121,11 +121,8 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
           onResume,
           // Only the whole book can be read; a coarser one comes with the first message.
           read: async (signal) => {
-            const { bids, asks } = await client.call(
-              getDepth,
-              { symbol, size: SHOWN_LEVELS },
-              { signal },
-            )
+            const input = { symbol, size: SHOWN_LEVELS }
+            const { bids, asks } = await client.call(getDepth, input, { signal })
             return { bids, asks }
           },
           listen: (change) =>
@@ -151,7 +148,6 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
       ),
 
     seconds: async (symbol) => (await client.call(getSeconds, { symbol })).points,
-
     olderCandles: (...wanted) => candlesBefore(client, ...wanted),
 
     candles: (symbol, period) =>

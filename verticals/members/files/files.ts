@@ -8,7 +8,7 @@ import { openWith, sealWith } from '../sealing.ts'
 import { createDrawers, type DrawersOptions } from './drawers.ts'
 import { createLinks, type Links, type Reviewer } from './links.ts'
 import { kindOf } from './sniff.ts'
-import { createTurnstile, type Sender } from './turnstile.ts'
+import { createTurnstile, type Sender, type Turnstile } from './turnstile.ts'
 
 export type FileRefusal = 'imageFailed' | 'tooManyUploads' | 'uploadsBusy'
 
@@ -122,26 +122,7 @@ export async function openFiles(options: Options): Promise<Files> {
   }
 
   return {
-    async enter(member, address) {
-      const visit = turnstile.enter(member, networkOf(address))
-      if (typeof visit === 'string') return refuse(refusals[visit])
-      try {
-        const sql = sentBy('member')
-        const [sent] = await tables.rows<{ pictures: number; bytes: number }>(sql, [member, now()])
-        const { pictures = 0, bytes = 0 } = sent ?? {}
-        if (pictures < PICTURES_A_DAY && bytes < BYTES_A_DAY) return visit
-      } catch (error) {
-        visit.leave('whole')
-        throw error
-      }
-      visit.leave('whole')
-      return refuse('tooManyUploads')
-    },
-
-    async enterOperator(operator, address) {
-      const visit = turnstile.enter(`operator ${operator}`, networkOf(address))
-      return typeof visit === 'string' ? refuse(refusals[visit]) : visit
-    },
+    ...letting({ tables, now, turnstile }),
 
     async keep(member, bytes, operator) {
       const isPicture = bytes.length <= PICTURE_MAX_BYTES && kindOf(bytes) !== undefined
@@ -185,6 +166,34 @@ export async function openFiles(options: Options): Promise<Files> {
       clearInterval(sweeping)
       await drawers.stop()
       await storing
+    },
+  }
+}
+
+type Letting = Pick<Options, 'tables' | 'now'> & { readonly turnstile: Turnstile }
+
+/** Who may send a picture now. */
+function letting({ tables, now, turnstile }: Letting): Pick<Files, 'enter' | 'enterOperator'> {
+  return {
+    async enter(member, address) {
+      const visit = turnstile.enter(member, networkOf(address))
+      if (typeof visit === 'string') return refuse(refusals[visit])
+      try {
+        const sql = sentBy('member')
+        const [sent] = await tables.rows<{ pictures: number; bytes: number }>(sql, [member, now()])
+        const { pictures = 0, bytes = 0 } = sent ?? {}
+        if (pictures < PICTURES_A_DAY && bytes < BYTES_A_DAY) return visit
+      } catch (error) {
+        visit.leave('whole')
+        throw error
+      }
+      visit.leave('whole')
+      return refuse('tooManyUploads')
+    },
+
+    async enterOperator(operator, address) {
+      const visit = turnstile.enter(`operator ${operator}`, networkOf(address))
+      return typeof visit === 'string' ? refuse(refusals[visit]) : visit
     },
   }
 }

@@ -2,8 +2,7 @@
 import { ErrorState, Spinner, type TermsPanelProps, useCall, useMoney, useText } from '@evenkeel/ui'
 import { useSettled } from '@evenkeel/ui/data/useSettled.ts'
 import { previewNftCollection } from '../contract/console.ts'
-import { isMintable } from '../core/rules.ts'
-import { type Kind, kinds } from '../core/traits.ts'
+import { isMintable, type Kind, kinds } from '../core/rules.ts'
 import styles from './MintPreview.module.css'
 import type en from './text/en.ts'
 

@@ -1,6 +1,6 @@
 /** The calls of the console about the NFT market. */
 import { amount, figure, operatorCall, z } from '@evenkeel/wire'
-import { kinds } from '../core/traits.ts'
+import type { Kind } from '../core/traits.ts'
 import { category, collectionCode, itemNumber } from './shapes.ts'
 
 export const getNftCollections = operatorCall({
@@ -47,6 +47,8 @@ export const hideNftCollection = operatorCall({
   output: z.object({}),
   refusals: ['collectionDoesNotExist'],
 })
+
+const kinds = ['tidelines', 'keelfolk', 'fleet'] as const satisfies readonly Kind[]
 
 export const previewNftCollection = operatorCall({
   method: 'GET',

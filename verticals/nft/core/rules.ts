@@ -9,6 +9,10 @@ import {
   UNIT,
 } from '@evenkeel/kernel'
 
+/** How a collection may be drawn. */
+export const kinds = ['tidelines', 'keelfolk', 'fleet'] as const
+export type Kind = (typeof kinds)[number]
+
 export type Terms = {
   /** The house's part of what a member sells for. */
   readonly feeBps: number

@@ -1,9 +1,9 @@
 /** What an item is: its attributes follow from the seed of its collection and its number, so that nobody has to keep them. */
 import type { Amount } from '@evenkeel/kernel'
 import { UNIT } from '@evenkeel/kernel'
+import type { Kind } from './rules.ts'
 
-export const kinds = ['tidelines', 'keelfolk', 'fleet'] as const
-export type Kind = (typeof kinds)[number]
+export { type Kind, kinds } from './rules.ts'
 
 /** How common a value is: out of the sum of all weights of its trait. */
 type Values = readonly (readonly [value: string, weight: number])[]

@@ -69,7 +69,7 @@ export default {
   'portfolio.earned': '目前收益',
   'portfolio.dayOf': '第 {day} 天，共 {days} 天',
   'portfolio.next': '下次利息',
-  'portfolio.exit': '立即提前贖回',
+  'portfolio.exit': '提前贖回',
   'portfolio.exitTitle': '要提前贖回嗎？',
   'portfolio.exitBack': '您將取回',
   'portfolio.exitGiveUp': '放棄的收益',

@@ -52,7 +52,9 @@ test('[H14] an operator sends a picture with words or without; the member sees i
   const shown = await see(ann.token)
   assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/jpeg'])
   assert.equal((await see(bob.token)).status, 404)
-  const opened = await get(server.consoleUrl, `console/open_chat?id=${ann.id}`, sue)
+  const opened = await get(server.consoleUrl, `console/open_chat?id=${ann.id}`, {
+    token: sue.token,
+  })
   const link = opened.data.messages.at(-1).picture
   const look = await ask(`${server.consoleUrl}/api/console/get_chat_picture?link=${link}`, {
     headers: { token: sue.token },

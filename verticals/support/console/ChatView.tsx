@@ -174,8 +174,6 @@ function Answering({ chat, onChanged }: Props) {
   const [picture, setPicture] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const upload = useUploadBy(addChatPicture, chat.id)
-  const ready = useCall(getReadyAnswers)
-  useFollow(['answers'], ready.reload)
   const answer = useChange(answerChat, {
     onDone() {
       setTyped('')
@@ -187,30 +185,21 @@ function Answering({ chat, onChanged }: Props) {
     setPicture(undefined)
     setAdding(isOn)
   }
+  function send() {
+    const words = { id: chat.id, text: typed }
+    void answer.send(picture === undefined ? words : { ...words, picture })
+  }
   const isOthers = chat.taken?.is_mine === false
   const isEmpty = typed.trim() === '' && picture === undefined
-  const answers = ready.data?.answers ?? []
-  /** In the member's language, or in English. */
-  function insert(number: string) {
-    const texts = answers.find((one) => String(one.number) === number)?.texts ?? []
-    const own = texts.find(({ language }) => language === chat.language)
-    const found = own ?? texts.find(({ language }) => language === 'en')
-    if (found !== undefined) setTyped(typed === '' ? found.text : `${typed}\n${found.text}`)
-  }
+  const label = text('supportDesk.addPicture')
+  const uploading = { label, mostBytes: PICTURE_MAX_BYTES, upload, onChange: setPicture }
   return (
     <>
-      {answers.length > 0 && (
-        <Select
-          label={text('supportDesk.ready')}
-          options={[
-            { id: '', label: text('supportDesk.readyChoose') },
-            ...answers.map(({ number, title }) => ({ id: String(number), label: title })),
-          ]}
-          value=""
-          disabled={isOthers}
-          onChange={insert}
-        />
-      )}
+      <Ready
+        language={chat.language}
+        disabled={isOthers}
+        onChosen={(found) => setTyped(typed === '' ? found : `${typed}\n${found}`)}
+      />
       <TextField
         label={text('supportDesk.answer')}
         value={typed}
@@ -220,14 +209,7 @@ function Answering({ chat, onChanged }: Props) {
         {...(answer.fault && { error: answer.fault.message })}
         onChange={setTyped}
       />
-      {isAdding && (
-        <ImageUploader
-          label={text('supportDesk.addPicture')}
-          mostBytes={PICTURE_MAX_BYTES}
-          upload={upload}
-          onChange={setPicture}
-        />
-      )}
+      {isAdding && <ImageUploader {...uploading} />}
       <div className={styles.sending}>
         <Button
           look="quiet"
@@ -237,23 +219,45 @@ function Answering({ chat, onChanged }: Props) {
           onClick={() => add(!isAdding)}
         >
           <Icon name="image" size="small" />
-          {text('supportDesk.addPicture')}
+          {label}
         </Button>
-        <Button
-          size="medium"
-          busy={answer.busy}
-          disabled={isOthers || isEmpty}
-          onClick={() =>
-            void answer.send({
-              id: chat.id,
-              text: typed,
-              ...(picture !== undefined && { picture }),
-            })
-          }
-        >
+        <Button size="medium" busy={answer.busy} disabled={isOthers || isEmpty} onClick={send}>
           {text('supportDesk.send')}
         </Button>
       </div>
     </>
+  )
+}
+
+type ReadyProps = {
+  readonly language: Opened['language']
+  readonly disabled: boolean
+  onChosen(words: string): void
+}
+
+/** Answers that are ready, in the member's language or in English. */
+function Ready({ language: read, disabled, onChosen }: ReadyProps) {
+  const text = useText<TextKey>()
+  const { data, reload } = useCall(getReadyAnswers)
+  useFollow(['answers'], reload)
+  const answers = data?.answers ?? []
+  function insert(number: string) {
+    const texts = answers.find((one) => String(one.number) === number)?.texts ?? []
+    const own = texts.find(({ language }) => language === read)
+    const found = own ?? texts.find(({ language }) => language === 'en')
+    if (found !== undefined) onChosen(found.text)
+  }
+  if (answers.length === 0) return null
+  return (
+    <Select
+      label={text('supportDesk.ready')}
+      options={[
+        { id: '', label: text('supportDesk.readyChoose') },
+        ...answers.map(({ number, title }) => ({ id: String(number), label: title })),
+      ]}
+      value=""
+      disabled={disabled}
+      onChange={insert}
+    />
   )
 }

@@ -70,7 +70,7 @@ test('[W59] its owner is sent a message of every change', async () => {
   const { data: first } = await eve.withdraw({ amount: '21' })
   await told('Withdrawal of 21 USDT requested')
   await eve.post('wallet/cancel_withdrawal', { id: first.id })
-  await told('Withdrawal of 21 USDT revoked')
+  await told('Withdrawal of 21 USDT cancelled')
   await eve.withdraw({ amount: '22' })
   await told('Withdrawal of 22 USDT requested')
   await decide({ verdict: 'approve' })

@@ -1,4 +1,4 @@
-/** Tells members by mail or SMS of every change of their withdrawals: asked for, approved, paid, revoked, rejected. */
+/** Tells members by mail or SMS of every change of their withdrawals: asked for, approved, paid, cancelled, rejected. */
 import { formatAmount } from '@evenkeel/kernel'
 import { fill } from '@evenkeel/wire'
 import type { MemberNotice } from '@evenkeel/wire/server'

@@ -16,8 +16,8 @@ export default {
   'charityDesk.priority': 'Dringlichkeit',
   'charityDesk.urgent': 'Dringend',
   'charityDesk.normal': 'Normal',
-  'charityDesk.royaltiesHere': 'NFT-Lizenzgebühren gehen hierher',
-  'charityDesk.mark': 'NFT-Lizenzgebühren hierher leiten',
+  'charityDesk.royaltiesHere': 'NFT-Royaltys gehen hierher',
+  'charityDesk.mark': 'NFT-Royaltys hierher leiten',
   'charityDesk.save': 'Speichern',
   'charityDesk.saved': 'Gespeichert',
   'charityDesk.close': 'Projekt schließen',
@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'Wofür (öffentlich)',
   'charityDesk.held': 'Verwahrt',
   'charityDesk.general': 'Allgemeiner Fonds',
+  'charityDesk.nothingHeld': 'Kein Fonds hat etwas auszuzahlen.',
+  'charityDesk.chooseFile': 'Datei wählen',
 } satisfies typeof en

@@ -45,4 +45,6 @@ export default {
   'charityDesk.purpose': 'What for (public)',
   'charityDesk.held': 'Held',
   'charityDesk.general': 'General fund',
+  'charityDesk.nothingHeld': 'No fund holds anything that could be paid out.',
+  'charityDesk.chooseFile': 'Choose file',
 }

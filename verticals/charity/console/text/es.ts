@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'Para qué (público)',
   'charityDesk.held': 'En custodia',
   'charityDesk.general': 'Fondo general',
+  'charityDesk.nothingHeld': 'Ningún fondo tiene nada que pagar.',
+  'charityDesk.chooseFile': 'Elegir archivo',
 } satisfies typeof en

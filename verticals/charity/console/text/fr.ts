@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'Pour quoi (public)',
   'charityDesk.held': 'Détenu',
   'charityDesk.general': 'Fonds général',
+  'charityDesk.nothingHeld': 'Aucun fonds n’a de quoi verser.',
+  'charityDesk.chooseFile': 'Choisir un fichier',
 } satisfies typeof en

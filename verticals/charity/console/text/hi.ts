@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'किसलिए (सार्वजनिक)',
   'charityDesk.held': 'जमा',
   'charityDesk.general': 'सामान्य कोष',
+  'charityDesk.nothingHeld': 'किसी भी फंड में भुगतान योग्य राशि नहीं है।',
+  'charityDesk.chooseFile': 'फ़ाइल चुनें',
 } satisfies typeof en

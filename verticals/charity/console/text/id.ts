@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'Untuk apa (publik)',
   'charityDesk.held': 'Disimpan',
   'charityDesk.general': 'Dana umum',
+  'charityDesk.nothingHeld': 'Tidak ada dana yang bisa dibayarkan.',
+  'charityDesk.chooseFile': 'Pilih file',
 } satisfies typeof en

@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'Per cosa (pubblico)',
   'charityDesk.held': 'Custodito',
   'charityDesk.general': 'Fondo generale',
+  'charityDesk.nothingHeld': 'Nessun fondo ha somme da versare.',
+  'charityDesk.chooseFile': 'Scegli file',
 } satisfies typeof en

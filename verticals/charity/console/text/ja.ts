@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': '用途（公開）',
   'charityDesk.held': '保管中',
   'charityDesk.general': '一般基金',
+  'charityDesk.nothingHeld': '支払いに使える資金がありません。',
+  'charityDesk.chooseFile': 'ファイルを選択',
 } satisfies typeof en

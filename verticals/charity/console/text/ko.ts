@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': '용도 (공개)',
   'charityDesk.held': '보관 중',
   'charityDesk.general': '일반 기금',
+  'charityDesk.nothingHeld': '지급할 수 있는 자금이 없습니다.',
+  'charityDesk.chooseFile': '파일 선택',
 } satisfies typeof en

@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'Para quê (público)',
   'charityDesk.held': 'Em custódia',
   'charityDesk.general': 'Fundo geral',
+  'charityDesk.nothingHeld': 'Nenhum fundo tem saldo a pagar.',
+  'charityDesk.chooseFile': 'Escolher arquivo',
 } satisfies typeof en

@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'На что (публично)',
   'charityDesk.held': 'На хранении',
   'charityDesk.general': 'Общий фонд',
+  'charityDesk.nothingHeld': 'Ни в одном фонде нет средств для выплаты.',
+  'charityDesk.chooseFile': 'Выбрать файл',
 } satisfies typeof en

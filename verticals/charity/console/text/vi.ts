@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': 'Mục đích (công khai)',
   'charityDesk.held': 'Đang giữ',
   'charityDesk.general': 'Quỹ chung',
+  'charityDesk.nothingHeld': 'Chưa quỹ nào có tiền để chi.',
+  'charityDesk.chooseFile': 'Chọn tệp',
 } satisfies typeof en

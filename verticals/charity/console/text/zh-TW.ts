@@ -47,4 +47,6 @@ export default {
   'charityDesk.purpose': '用途（公開）',
   'charityDesk.held': '保管中',
   'charityDesk.general': '一般基金',
+  'charityDesk.nothingHeld': '目前沒有可撥付的款項。',
+  'charityDesk.chooseFile': '選擇檔案',
 } satisfies typeof en

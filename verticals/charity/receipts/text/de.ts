@@ -19,4 +19,6 @@ export default {
   'receipt.nothingInReturn':
     'Eine Gegenleistung wurde nicht erbracht. Eine Gebühr wurde nicht erhoben.',
   'receipt.check': 'Ob sie steuerlich absetzbar ist, richtet sich nach dem Recht an Ihrem Wohnort.',
+  'receipt.sandbox':
+    'Sandbox: Diese Börse bewegt kein echtes Geld, und diese Quittung belegt keine echte Spende.',
 } satisfies typeof en

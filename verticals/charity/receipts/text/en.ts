@@ -16,4 +16,6 @@ export default {
     '{issuer} confirms that it received this donation and holds it for the project named above until it is paid out.',
   'receipt.nothingInReturn': 'Nothing was given in return. No fee was taken.',
   'receipt.check': 'Whether it can be deducted from tax depends on the law where you live.',
+  'receipt.sandbox':
+    'Sandbox: this exchange handles no real money, and this receipt proves no real donation.',
 }

@@ -18,4 +18,6 @@ export default {
     '{issuer} confirma que ha recibido esta donación y que la conserva para el proyecto indicado hasta su pago.',
   'receipt.nothingInReturn': 'No se entregó nada a cambio. No se cobró ninguna comisión.',
   'receipt.check': 'Si es deducible de impuestos depende de la ley de tu lugar de residencia.',
+  'receipt.sandbox':
+    'Entorno de prueba: este exchange no maneja dinero real y este recibo no acredita ninguna donación real.',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
     '{issuer} confirme avoir reçu ce don et le conserve pour le projet indiqué jusqu’à son versement.',
   'receipt.nothingInReturn': 'Rien n’a été remis en échange. Aucun frais n’a été prélevé.',
   'receipt.check': 'La déductibilité fiscale dépend de la loi de votre lieu de résidence.',
+  'receipt.sandbox':
+    'Bac à sable : cette plateforme ne manipule pas d’argent réel et ce reçu n’atteste aucun don réel.',
 } satisfies typeof en

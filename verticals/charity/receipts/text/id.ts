@@ -19,4 +19,6 @@ export default {
   'receipt.nothingInReturn': 'Tidak ada imbalan yang diberikan. Tidak ada biaya yang dipungut.',
   'receipt.check':
     'Apakah dapat dikurangkan dari pajak bergantung pada hukum di tempat tinggal Anda.',
+  'receipt.sandbox':
+    'Sandbox: bursa ini tidak menangani uang sungguhan dan tanda terima ini bukan bukti donasi sungguhan.',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
     '{issuer} conferma di aver ricevuto questa donazione e di custodirla per il progetto indicato fino al pagamento.',
   'receipt.nothingInReturn': 'Nulla è stato dato in cambio. Nessuna commissione è stata applicata.',
   'receipt.check': 'La deducibilità fiscale dipende dalla legge del luogo in cui vivi.',
+  'receipt.sandbox':
+    'Ambiente di prova: questo exchange non muove denaro reale e questa ricevuta non attesta alcuna donazione reale.',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
     '{issuer} はこの寄付を受領し、支払いまで上記プロジェクトのために保管することを証明します。',
   'receipt.nothingInReturn': '対価の提供はなく、手数料も発生していません。',
   'receipt.check': '税控除の可否は、お住まいの国や地域の法律によります。',
+  'receipt.sandbox':
+    'サンドボックス: この取引所では実際の資金を扱っておらず、本受領書は実際の寄付を証明するものではありません。',
 } satisfies typeof en

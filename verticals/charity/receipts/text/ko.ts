@@ -18,4 +18,6 @@ export default {
     '{issuer}은(는) 이 기부금을 수령했으며 지급될 때까지 위 프로젝트를 위해 보관함을 확인합니다.',
   'receipt.nothingInReturn': '대가로 제공된 것은 없으며 수수료도 부과되지 않았습니다.',
   'receipt.check': '세액 공제 여부는 거주지의 법률에 따릅니다.',
+  'receipt.sandbox':
+    '샌드박스: 이 거래소는 실제 자금을 다루지 않으며, 이 영수증은 실제 기부를 증명하지 않습니다.',
 } satisfies typeof en

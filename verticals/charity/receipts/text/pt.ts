@@ -18,4 +18,6 @@ export default {
     '{issuer} confirma que recebeu esta doação e a guarda para o projeto indicado até o pagamento.',
   'receipt.nothingInReturn': 'Nada foi dado em troca. Nenhuma taxa foi cobrada.',
   'receipt.check': 'A dedução de impostos depende da lei do lugar onde você vive.',
+  'receipt.sandbox':
+    'Ambiente de teste: esta exchange não movimenta dinheiro real e este recibo não comprova nenhuma doação real.',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
     '{issuer} xác nhận đã nhận khoản quyên góp này và giữ cho dự án nêu trên cho đến khi chi trả.',
   'receipt.nothingInReturn': 'Không có gì được trao đổi lại. Không thu phí.',
   'receipt.check': 'Việc khấu trừ thuế tùy thuộc vào luật nơi bạn sinh sống.',
+  'receipt.sandbox':
+    'Môi trường thử nghiệm: sàn này không dùng tiền thật và biên nhận này không chứng minh khoản quyên góp thật nào.',
 } satisfies typeof en

@@ -17,4 +17,5 @@ export default {
   'receipt.received': '{issuer} 確認已收到此筆捐款，並於撥款前為上述專案保管。',
   'receipt.nothingInReturn': '本捐款無任何對價，亦未收取手續費。',
   'receipt.check': '是否可抵稅，依您居住地的法律而定。',
+  'receipt.sandbox': '沙盒環境：本交易所不涉及真實資金，此收據不證明任何真實捐款。',
 } satisfies typeof en

@@ -57,6 +57,7 @@ export function useRegistration(entrance: Entrance) {
   const step = stepFor(query.get('step'), form, reached)
   const toStep = (wished: Step) => go(addressOf(wished, linked))
   useStepOf(fault, form, { step, toStep })
+  useBeginning(() => query.has('step') && toStep(1))
   const leave = (...fields: readonly Checked[]) =>
     setLeft((known) => new Set([...known, ...fields]))
 
@@ -67,7 +68,6 @@ export function useRegistration(entrance: Entrance) {
     isAgreed: typed.isAgreed,
     code,
     step,
-    /** How often this step was left with something wrong in it. */
     tries,
     state,
     fault,
@@ -129,6 +129,12 @@ function useStepOf(fault: Fault | undefined, form: RegisterForm, { step, toStep 
   useEffect(() => {
     if (fault !== undefined) follow(fault)
   }, [fault])
+}
+
+/** Who comes to a later step with nothing typed, as after a reload, begins at the first. */
+function useBeginning(begin: () => void): void {
+  const start = useEffectEvent(begin)
+  useEffect(() => start(), [])
 }
 
 function addressOf(step: Step, code: string): string {

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    'Was angeboten wird, was Mitglieder angelegt haben und was das Haus dafür schuldet und vorhält. Es wird nichts zugesagt, was nicht da ist.',
+    'Was angeboten wird, was Mitglieder angelegt haben und was die Börse dafür schuldet und vorhält. Es wird nichts zugesagt, was nicht da ist.',
   'portfolioDesk.product': 'Produkt',
   'portfolioDesk.term': 'Laufzeit',
   'portfolioDesk.daily': 'Tagesrendite',
@@ -17,7 +17,7 @@ export default {
   'portfolioDesk.no': 'Nein',
   'portfolioDesk.days': '{count, plural, one {# Tag} other {# Tage}}',
   'portfolioDesk.owed': 'Zugesagte Zinsen',
-  'portfolioDesk.held': 'Vom Haus gehalten',
+  'portfolioDesk.held': 'Von der Börse gehalten',
   'portfolioDesk.free': 'Noch zusagbar',
   'portfolioDesk.coin': 'Coin',
   'portfolioDesk.totals': 'Nach Coin',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    'Lo que se ofrece, lo que han invertido los usuarios y lo que la casa debe y guarda para ello. No se promete nada que no tenga.',
+    'Lo que se ofrece, lo que han invertido los usuarios y lo que el exchange debe y guarda para ello. No se promete nada que no tenga.',
   'portfolioDesk.product': 'Producto',
   'portfolioDesk.term': 'Plazo',
   'portfolioDesk.daily': 'Rendimiento diario',
@@ -11,13 +11,13 @@ export default {
   'portfolioDesk.capacity': 'Capacidad',
   'portfolioDesk.invested': 'Invertido',
   'portfolioDesk.left': 'Disponible',
-  'portfolioDesk.orders': 'Órdenes',
+  'portfolioDesk.orders': 'Suscripciones',
   'portfolioDesk.offered': 'Se ofrece',
   'portfolioDesk.yes': 'Sí',
   'portfolioDesk.no': 'No',
   'portfolioDesk.days': '{count, plural, one {# día} other {# días}}',
   'portfolioDesk.owed': 'Intereses prometidos',
-  'portfolioDesk.held': 'En poder de la casa',
+  'portfolioDesk.held': 'En poder del exchange',
   'portfolioDesk.free': 'Libre para prometer',
   'portfolioDesk.coin': 'Moneda',
   'portfolioDesk.totals': 'Por moneda',

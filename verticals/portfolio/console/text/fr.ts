@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    'Ce qui est proposé, ce que les membres ont investi, et ce que la maison doit et détient pour cela. Rien n’est promis qu’elle ne détienne.',
+    'Ce qui est proposé, ce que les membres ont investi, et ce que la plateforme doit et détient pour cela. Rien n’est promis qu’elle ne détienne.',
   'portfolioDesk.product': 'Produit',
   'portfolioDesk.term': 'Durée',
   'portfolioDesk.daily': 'Rendement quotidien',
@@ -11,13 +11,13 @@ export default {
   'portfolioDesk.capacity': 'Capacité',
   'portfolioDesk.invested': 'Investi',
   'portfolioDesk.left': 'Reste',
-  'portfolioDesk.orders': 'Ordres',
+  'portfolioDesk.orders': 'Souscriptions',
   'portfolioDesk.offered': 'Proposé',
   'portfolioDesk.yes': 'Oui',
   'portfolioDesk.no': 'Non',
   'portfolioDesk.days': '{count, plural, one {# jour} other {# jours}}',
   'portfolioDesk.owed': 'Intérêts promis',
-  'portfolioDesk.held': 'Détenu par la maison',
+  'portfolioDesk.held': 'Détenu par la plateforme',
   'portfolioDesk.free': 'Encore promettable',
   'portfolioDesk.coin': 'Jeton',
   'portfolioDesk.totals': 'Par jeton',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    'क्या उपलब्ध है, सदस्यों ने क्या निवेश किया, और हाउस पर कितना देय है व उसके पास कितना है। जो नहीं है उसका वादा नहीं होता।',
+    'क्या उपलब्ध है, सदस्यों ने क्या निवेश किया, और एक्सचेंज पर कितना देय है व उसके पास कितना है। जो नहीं है उसका वादा नहीं होता।',
   'portfolioDesk.product': 'प्रोडक्ट',
   'portfolioDesk.term': 'अवधि',
   'portfolioDesk.daily': 'दैनिक रिटर्न',
@@ -11,13 +11,13 @@ export default {
   'portfolioDesk.capacity': 'क्षमता',
   'portfolioDesk.invested': 'निवेशित',
   'portfolioDesk.left': 'बाकी',
-  'portfolioDesk.orders': 'ऑर्डर',
+  'portfolioDesk.orders': 'सब्सक्रिप्शन',
   'portfolioDesk.offered': 'उपलब्ध',
   'portfolioDesk.yes': 'हाँ',
   'portfolioDesk.no': 'नहीं',
   'portfolioDesk.days': '{count, plural, one {# दिन} other {# दिन}}',
   'portfolioDesk.owed': 'वादा किया ब्याज',
-  'portfolioDesk.held': 'हाउस के पास',
+  'portfolioDesk.held': 'एक्सचेंज के पास',
   'portfolioDesk.free': 'वादे के लिए मुक्त',
   'portfolioDesk.coin': 'कॉइन',
   'portfolioDesk.totals': 'कॉइन के अनुसार',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    'Che cosa è offerto, quanto hanno investito gli utenti e quanto la casa deve e tiene per questo. Non si promette nulla che non ci sia.',
+    'Che cosa è offerto, quanto hanno investito gli utenti e quanto l’exchange deve e tiene per questo. Non si promette nulla che non ci sia.',
   'portfolioDesk.product': 'Prodotto',
   'portfolioDesk.term': 'Durata',
   'portfolioDesk.daily': 'Rendimento giornaliero',
@@ -11,13 +11,13 @@ export default {
   'portfolioDesk.capacity': 'Capacità',
   'portfolioDesk.invested': 'Investito',
   'portfolioDesk.left': 'Residuo',
-  'portfolioDesk.orders': 'Ordini',
+  'portfolioDesk.orders': 'Sottoscrizioni',
   'portfolioDesk.offered': 'Offerto',
   'portfolioDesk.yes': 'Sì',
   'portfolioDesk.no': 'No',
   'portfolioDesk.days': '{count, plural, one {# giorno} other {# giorni}}',
   'portfolioDesk.owed': 'Interessi promessi',
-  'portfolioDesk.held': 'In mano alla casa',
+  'portfolioDesk.held': 'Detenuto dall’exchange',
   'portfolioDesk.free': 'Ancora promettibile',
   'portfolioDesk.coin': 'Moneta',
   'portfolioDesk.totals': 'Per moneta',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    '取り扱い商品、会員の運用額、ハウスの支払義務と保有額です。保有していないものは約束しません。',
+    '取り扱い商品、会員の運用額、取引所の支払義務と保有額です。保有していないものは約束しません。',
   'portfolioDesk.product': '商品',
   'portfolioDesk.term': '期間',
   'portfolioDesk.daily': '日利',
@@ -17,7 +17,7 @@ export default {
   'portfolioDesk.no': 'いいえ',
   'portfolioDesk.days': '{count, plural, other {#日}}',
   'portfolioDesk.owed': '約束済みの利息',
-  'portfolioDesk.held': 'ハウスの保有額',
+  'portfolioDesk.held': '取引所の保有額',
   'portfolioDesk.free': '約束できる残り',
   'portfolioDesk.coin': 'コイン',
   'portfolioDesk.totals': 'コイン別',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    '제공 상품, 회원 투자액, 하우스의 지급 의무와 보유액입니다. 보유하지 않은 것은 약정하지 않습니다.',
+    '제공 상품, 회원 투자액, 거래소의 지급 의무와 보유액입니다. 보유하지 않은 것은 약정하지 않습니다.',
   'portfolioDesk.product': '상품',
   'portfolioDesk.term': '기간',
   'portfolioDesk.daily': '일 수익률',
@@ -17,7 +17,7 @@ export default {
   'portfolioDesk.no': '아니요',
   'portfolioDesk.days': '{count, plural, other {#일}}',
   'portfolioDesk.owed': '약정 이자',
-  'portfolioDesk.held': '하우스 보유액',
+  'portfolioDesk.held': '거래소 보유액',
   'portfolioDesk.free': '추가 약정 가능',
   'portfolioDesk.coin': '코인',
   'portfolioDesk.totals': '코인별',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    'O que é oferecido, o que os membros investiram e o que a casa deve e guarda para isso. Nada é prometido que ela não tenha.',
+    'O que é oferecido, o que os membros investiram e o que a exchange deve e guarda para isso. Nada é prometido que ela não tenha.',
   'portfolioDesk.product': 'Produto',
   'portfolioDesk.term': 'Prazo',
   'portfolioDesk.daily': 'Rendimento diário',
@@ -11,13 +11,13 @@ export default {
   'portfolioDesk.capacity': 'Capacidade',
   'portfolioDesk.invested': 'Investido',
   'portfolioDesk.left': 'Disponível',
-  'portfolioDesk.orders': 'Ordens',
+  'portfolioDesk.orders': 'Aplicações',
   'portfolioDesk.offered': 'Oferecido',
   'portfolioDesk.yes': 'Sim',
   'portfolioDesk.no': 'Não',
   'portfolioDesk.days': '{count, plural, one {# dia} other {# dias}}',
   'portfolioDesk.owed': 'Juros prometidos',
-  'portfolioDesk.held': 'Com a casa',
+  'portfolioDesk.held': 'Em poder da exchange',
   'portfolioDesk.free': 'Livre para prometer',
   'portfolioDesk.coin': 'Moeda',
   'portfolioDesk.totals': 'Por moeda',
