@@ -85,7 +85,7 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   })
   await page.reload()
   await button(page, 'Verify in this browser').click()
-  await shows(page.getByRole('alert'), 'This receipt does not hold.')
+  await shows(page.getByRole('alert'), 'This receipt failed verification.')
 })
 
 /** Everything is right, but for a minute that is not over yet and is published later. */
@@ -96,7 +96,7 @@ async function verifies(page: Page): Promise<void> {
     .or(page.getByText(/not published yet/))
     .first()
     .waitFor()
-  assert.equal(await page.getByText('This receipt does not hold.').count(), 0)
+  assert.equal(await page.getByText('This receipt failed verification.').count(), 0)
 }
 
 test('the book and the trades beside the form are the contract’s own, and live', async (t) => {
