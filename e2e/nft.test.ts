@@ -191,7 +191,7 @@ for (const [language, trait, value, name] of [
   ['ru', 'Палитра', 'Рассвет', 'Фильтр'],
   ['zh-TW', '色調', '黎明', '篩選'],
 ] as const)
-  test(`[NF25] attributes are called by their names in ${language}, in the filter and on the item`, async (t) => {
+  test(`attributes are called by their names in ${language}, in the filter and on the item`, async (t) => {
     const path = '/nft/class?collection=tidelines'
     const { page } = await stage.visitor(t, path, { language, width: 320 })
     await button(page, name).click()

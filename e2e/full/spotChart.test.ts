@@ -66,7 +66,9 @@ test('a line stands alone: averages are neither drawn, named nor offered, and co
     .getByText(/^MA99 /)
     .waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Indicators: VOL' }).click()
-  await dialog(page, 'Indicators').getByRole('button', { name: /^RSI \(/ }).waitFor()
+  await dialog(page, 'Indicators')
+    .getByRole('button', { name: /^RSI \(/ })
+    .waitFor()
   assert.equal(
     await dialog(page, 'Indicators')
       .getByRole('button', { name: /^(MA|EMA|BOLL) \(/ })
