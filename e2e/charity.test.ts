@@ -77,7 +77,7 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await page.getByRole('link', { name: /A young forest/ }).waitFor()
 })
 
-test('[CH3] the conversion moves with the market while the form stands: its terms are asked for once', async (t) => {
+test('the conversion moves with the market while the form stands: its terms are asked for once', async (t) => {
   const { page, token } = await stage.member(t, '/donation', { funds: { BTC: '1' } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
