@@ -44,12 +44,6 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
   const funds = useFunds(overview)
   const { fund, coins, coin, places, place } = chosenIn(overview, funds, typed)
   const { amount, recipient, purpose } = typed
-  const isWhole =
-    file !== undefined &&
-    place !== undefined &&
-    [recipient, purpose].every((words) => words.trim() !== '') &&
-    isMore(amount, '0') &&
-    !isMore(amount, coin?.free ?? '0')
   async function propose() {
     if (coin === undefined || place === undefined || file === undefined) return
     setFailure(undefined)
@@ -68,7 +62,7 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       title={text('charityDesk.propose')}
       confirm={text('charityDesk.propose')}
       busy={busy}
-      ready={isWhole}
+      ready={file !== undefined && place !== undefined && isWhole(typed, coin)}
       onConfirm={() => void propose()}
       onClose={onClose}
     >
@@ -104,6 +98,12 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** CH10: everything is said, and no more is asked for than there is. */
+function isWhole({ amount, recipient, purpose }: typeof nothing, coin: Coin | undefined): boolean {
+  const isSaid = recipient.trim() !== '' && purpose.trim() !== ''
+  return isSaid && isMore(amount, '0') && !isMore(amount, coin?.free ?? '0')
 }
 
 /** What was typed since it was opened. */
