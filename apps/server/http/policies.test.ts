@@ -165,7 +165,7 @@ describe('the calls of the contracts', () => {
 
 describe('the policies themselves', () => {
   const session = (over: Partial<Session>): Session => {
-    return { id: 1, realm: 'real', session: 1, expiresAt: Date.now() + 60_000, ...over }
+    return { id: 1, realm: 'real', session: 1, expiresAt: Date.now() + 3_600_000, ...over }
   }
   const sessions: Record<string, Session> = {
     expired: session({ expiresAt: Date.now() - 1 }),
