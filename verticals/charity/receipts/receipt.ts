@@ -36,7 +36,9 @@ export async function receiptOf(about: About): Promise<Receipt> {
   const { default: words } = (await import(`./text/${language}.ts`)) as { default: typeof en }
   const { asset, amount, worth, price, source, currency, fiat, rate } = row
   const isPriced = asset !== 'USDT'
-  const figure = (value: string) => writtenAmount(value, language, { exact: true })
+  // The letters of receipts have no narrow space: one from another font would be twice as wide.
+  const figure = (value: string) =>
+    writtenAmount(value, language, { exact: true }).replaceAll('\u202f', '\u00a0')
   const sum = `${figure(amount)} ${asset}`
   const pairs: (readonly [string, string] | undefined)[] = [
     [words['receipt.number'], number],
