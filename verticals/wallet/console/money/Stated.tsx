@@ -114,13 +114,24 @@ function useColumns(onRepeat: PanelProps['onRepeat']): readonly Column<Stated>[]
       },
       {
         id: 'amount',
+        shown: 'always',
         head: text('transfer.amount'),
         align: 'end',
-        cell: ({ amount, asset }) => `${money(amount, { exact: true })} ${asset}`,
+        cell: ({ amount, asset }) => (
+          <span className={styles.oneLine}>
+            {money(amount, { exact: true })} {asset}
+          </span>
+        ),
       },
-      { id: 'reason', head: text('desk.reason'), cell: ({ reason }) => reason ?? '–' },
+      {
+        id: 'reason',
+        head: text('desk.reason'),
+        shown: 'always',
+        cell: ({ reason }) => reason ?? '–',
+      },
       {
         id: 'by',
+        shown: 'always',
         head: text('money.statedWho'),
         cell: ({ by, at, is_own: isOwn }) => (
           <span className={styles.what}>
@@ -133,6 +144,7 @@ function useColumns(onRepeat: PanelProps['onRepeat']): readonly Column<Stated>[]
       },
       {
         id: 'expires',
+        shown: 'always',
         head: text('money.expires'),
         align: 'end',
         cell: ({ expires_at: until }) => <Countdown until={until} />,
@@ -146,9 +158,11 @@ function useColumns(onRepeat: PanelProps['onRepeat']): readonly Column<Stated>[]
           isOwn ? (
             text('money.byAnother')
           ) : (
-            <Button look="quiet" size="medium" onClick={() => onRepeat(kind)}>
-              {text('money.stateSame')}
-            </Button>
+            <span className={styles.oneLine}>
+              <Button look="quiet" size="medium" onClick={() => onRepeat(kind)}>
+                {text('money.stateSame')}
+              </Button>
+            </span>
           ),
       },
     ],

@@ -25,12 +25,12 @@ export default {
   'money.fees': 'Gebühren nach Tag',
   'money.attest': 'Reserven bestätigen',
   'money.attestHint':
-    'Gib an, was die Börse von einem Coin in einem Netzwerk hält. Es zählt, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
+    'Geben Sie an, was die Börse von einem Coin in einem Netzwerk hält. Es zählt, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
   'money.attested': 'Reserven bestätigt',
   'money.halfDone': 'Notiert. Ein anderer Operator muss binnen 24 Stunden dasselbe angeben.',
   'money.credit': 'Manuelle Gutschrift',
   'money.creditHint':
-    'Für das, was in einem Netzwerk ankam und weder erkannt noch gemeldet wurde. Sieh die Transaktion selbst nach. Ein zweiter Operator muss binnen 24 Stunden dasselbe angeben.',
+    'Für das, was in einem Netzwerk ankam und weder erkannt noch gemeldet wurde. Prüfen Sie die Transaktion selbst. Ein zweiter Operator muss binnen 24 Stunden dasselbe angeben.',
   'money.credited': 'Gutgeschrieben. Das Mitglied wurde benachrichtigt.',
   'money.uid': 'UID des Mitglieds',
   'money.network': 'Netzwerk und Coin',
