@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, dialog, go, shows } from './finding.ts'
+import { at, button, dialog, go, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -65,6 +65,16 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await button(page, 'Back to the project').click()
   await page.getByRole('tab', { name: 'Donors' }).click()
   await page.getByText('Anonymous').first().waitFor()
+
+  await go(page, '/report?tab=assets')
+  const rows = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
+  await rows.filter({ hasText: 'Donation' }).first().click()
+  await button(dialog(page, 'Transaction details'), 'View records').click()
+  await at(page, '/donation?mine')
+  await dialog(page, 'My donations').getByText('A young forest').waitFor()
+  await screenshot(page, 'charity-from-bill')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /A young forest/ }).waitFor()
 })
 
 test('what others give shows while one looks: in the list, on the page of the project, and who gave', async (t) => {
