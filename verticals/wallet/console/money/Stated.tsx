@@ -95,6 +95,18 @@ function useAbout(): (stated: Stated) => string {
   )
 }
 
+function Who({ stated: { by, at, is_own: isOwn } }: { stated: Stated }) {
+  const text = useText<TextKey>()
+  return (
+    <span className={styles.what}>
+      {isOwn ? text('money.you', { name: by }) : by}
+      <small>
+        <When at={at} />
+      </small>
+    </span>
+  )
+}
+
 function useColumns(onRepeat: PanelProps['onRepeat']): readonly Column<Stated>[] {
   const text = useText<TextKey>()
   const money = useMoney()
@@ -133,14 +145,7 @@ function useColumns(onRepeat: PanelProps['onRepeat']): readonly Column<Stated>[]
         id: 'by',
         shown: 'always',
         head: text('money.statedWho'),
-        cell: ({ by, at, is_own: isOwn }) => (
-          <span className={styles.what}>
-            {isOwn ? text('money.you', { name: by }) : by}
-            <small>
-              <When at={at} />
-            </small>
-          </span>
-        ),
+        cell: (one) => <Who stated={one} />,
       },
       {
         id: 'expires',
