@@ -31,7 +31,7 @@ test('support finds a member by e-mail, opens the name, notes, freezes and thaws
   await shows(page.getByRole('main'), 'A••• M•••')
   await button(page, 'Show Name').click()
   await shows(page.getByRole('main'), secrets.name)
-  await shows(page.getByRole('grid', { name: 'Balances' }), /USDT.*99990.*10/s)
+  await shows(page.getByRole('grid', { name: 'Balances' }), /USDT.*99,990.*10/s)
   await shows(page.getByRole('grid', { name: 'Open orders' }), /BTCUSDT.*Buy/s)
 
   await page.getByLabel('New note').fill('Called about a withdrawal')

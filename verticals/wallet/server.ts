@@ -14,6 +14,7 @@ import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks
 import { bill, reasons } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { houseMoney } from './money/houseMoney.ts'
+import { statedMigrations } from './money/stated.ts'
 import { notified, rejectedReports } from './notified/notified.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
@@ -36,6 +37,7 @@ export const server = vertical<Wallet>({
     ...reportMigrations,
     ...withdrawalMigrations,
     ...addressMigrations,
+    ...statedMigrations,
   ],
   notifications: notified,
   channels: [depositsChannel],

@@ -9,6 +9,7 @@ import {
   FilterSearch,
   Page,
   Select,
+  TextLink,
   useFollow,
   usePageKeys,
 } from '@evenkeel/ui/desk'
@@ -104,7 +105,7 @@ function useColumns(): readonly Column<Row>[] {
         id: 'uid',
         head: text('supportDesk.member'),
         shown: 'always',
-        cell: ({ uid }) => uid,
+        cell: ({ uid }) => <TextLink to={`/members/${uid}`}>{uid}</TextLink>,
         sortBy: ({ uid }) => uid,
       },
       {

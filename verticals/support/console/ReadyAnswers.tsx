@@ -31,6 +31,8 @@ export function ReadyAnswers({ open, onClose }: { open: boolean; onClose(): void
       open={open}
       title={text('supportDesk.ready')}
       confirm={text('ui.close')}
+      look="quiet"
+      cancel={null}
       onConfirm={onClose}
       onClose={onClose}
     >
@@ -116,7 +118,6 @@ function Editing({ one, onSaved, onRemoved }: EditingProps) {
       </Fields>
       <div className={styles.actions}>
         <Button
-          look="quiet"
           size="medium"
           busy={save.busy}
           disabled={title.trim() === '' || !texts.en?.trim()}

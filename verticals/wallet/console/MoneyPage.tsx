@@ -11,7 +11,7 @@ import {
   useFollow,
 } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { getFees, getMoney } from '../contract/console.ts'
 import { AttestDialog } from './money/AttestDialog.tsx'
 import { CoinDetail } from './money/CoinDetail.tsx'
@@ -22,6 +22,7 @@ import { FundDialog } from './money/FundDialog.tsx'
 import { HousesPanel } from './money/HousesPanel.tsx'
 import { MoveDialog } from './money/MoveDialog.tsx'
 import styles from './money/money.module.css'
+import { dialogOf, type Stated, StatedPanel } from './money/Stated.tsx'
 import type { TextKey } from './textKey.ts'
 
 export type CoinRow = Answer<typeof getMoney>['assets'][number]
@@ -44,6 +45,7 @@ export default function MoneyPage() {
   })
   const [opened, setOpened] = useState<string>()
   const [dialog, setDialog] = useState<Action>()
+  const repeat = useCallback((kind: Stated['kind']) => setDialog(dialogOf[kind]), [])
   const columns = useColumns()
   const { data, error, reload } = money
   const coin = data?.assets.find(({ asset }) => asset === opened)
@@ -62,6 +64,7 @@ export default function MoneyPage() {
       }
     >
       <Totals totals={data?.totals} fees={fees.data?.total} />
+      <StatedPanel stated={data?.stated ?? []} onRepeat={repeat} />
       <DetailPane
         list={
           <DataTable
@@ -97,23 +100,33 @@ type DialogsProps = {
 
 function Dialogs({ money, open, onDone, onClose }: DialogsProps) {
   const networks = money?.networks ?? []
+  const stated = (money?.stated ?? []).filter(({ kind }) => dialogOf[kind] === open)
   return (
     <>
       <AttestDialog
         networks={networks}
+        stated={stated}
         open={open === 'attest'}
         onDone={onDone}
         onClose={onClose}
       />
       <CreditDialog
         networks={networks}
+        stated={stated}
         open={open === 'credit'}
         onDone={onDone}
         onClose={onClose}
       />
-      <FundDialog networks={networks} open={open === 'fund'} onDone={onDone} onClose={onClose} />
+      <FundDialog
+        networks={networks}
+        stated={stated}
+        open={open === 'fund'}
+        onDone={onDone}
+        onClose={onClose}
+      />
       <MoveDialog
         assets={money?.assets ?? []}
+        stated={stated}
         open={open === 'move'}
         onDone={onDone}
         onClose={onClose}

@@ -66,6 +66,23 @@ export const getMoney = operatorCall({
     totals: z.object({ members: figure, held: figure, house: figure }),
     /** Where coins come in and go out. */
     networks: z.array(z.object({ asset, chain })),
+    /** What one operator has stated and another has to state too, the oldest first. */
+    stated: z.array(
+      z.object({
+        kind: z.enum(['reserves', 'credit', 'treasury', 'allot', 'takeBack']),
+        asset,
+        amount,
+        chain: z.optional(chain),
+        house: z.optional(z.string()),
+        member: z.optional(memberUid),
+        transaction: z.optional(z.string()),
+        reason: z.optional(z.string()),
+        by: z.string(),
+        at: millis,
+        expires_at: millis,
+        is_own: z.boolean(),
+      }),
+    ),
   }),
 })
 

@@ -23,7 +23,7 @@ export type StepEndorsed = {
 }
 
 /** A word that nobody has repeated by then is none. */
-const ENDORSED_MS = 24 * 3_600_000
+export const ENDORSED_MS = 24 * 3_600_000
 
 export const endorsementEvents = {
   stepEndorsed: {

@@ -105,6 +105,67 @@ test('[W54] [W55] finance funds the treasury and an account of the house, by two
   )
 })
 
+test('[W61] the second operator reads who stated what and why, until it counts', async () => {
+  const uid = await uidOf((await server.member()).token)
+  const transaction = `0x${'c4'.repeat(32)}`
+  const [first, second] = [
+    await server.operator({ role: 'finance' }),
+    await server.operator({ role: 'finance' }),
+  ]
+  const stated = async ({ token } = second) => {
+    const { data } = await get(server.consoleUrl, 'console/get_money', { token })
+    return data.stated as Record<string, unknown>[]
+  }
+  const credit = {
+    member: uid,
+    asset: 'USDT',
+    chain: 'ethereum',
+    transaction,
+    amount: '12.25',
+    confirm: { asset: 'USDT', worth: '12.25' },
+    reason: 'came without a report',
+  }
+  const reserves = { asset: 'ETH', chain: 'ethereum', amount: '77.5' }
+  const fund = { asset: 'USDT', chain: 'ethereum', amount: '900000', reason: 'for options' }
+  const move = { house: 'nft', asset: 'USDT', amount: '3', is_back: false, reason: 'for offers' }
+  const small = { ...fund, amount: '5', reason: 'within the limit of one' }
+  const say = (path: string, body: object, { token } = first) =>
+    post(server.consoleUrl, `console/${path}`, body, { token })
+  assert.equal((await say('fund_treasury', small)).data.is_funded, true)
+  assert.deepEqual(await stated(), [], 'what counts already waits for nobody')
+  await say('credit_by_hand', credit)
+  await say('attest_reserves', reserves)
+  await say('fund_treasury', { ...fund, amount: '800000', reason: 'a slip' })
+  await say('fund_treasury', fund)
+  await say('move_house_funds', move)
+  const told = (await stated()).map(({ at, expires_at: until, ...one }) => {
+    assert.equal(Number(until) - Number(at), 24 * 3_600_000)
+    return one
+  })
+  const by = { by: first.name, is_own: false }
+  assert.deepEqual(told, [
+    {
+      ...by,
+      kind: 'credit',
+      asset: 'USDT',
+      amount: '12.25',
+      chain: 'ethereum',
+      member: uid,
+      transaction,
+      reason: credit.reason,
+    },
+    { ...by, kind: 'reserves', ...reserves },
+    { ...by, kind: 'treasury', ...fund },
+    { ...by, kind: 'allot', house: 'nft', asset: 'USDT', amount: '3', reason: move.reason },
+  ])
+  assert.ok((await stated(first)).every(({ is_own: isOwn }) => isOwn === true))
+  await say('credit_by_hand', credit, second)
+  await say('attest_reserves', reserves, second)
+  await say('fund_treasury', fund, second)
+  await say('move_house_funds', move, second)
+  assert.deepEqual(await stated(), [])
+})
+
 test('[W46] the ledger of the house has each movement once, whether it is folded or derived from fills', async () => {
   const { token } = await server.operator({ role: 'finance' })
   const ledgerOf = (account: string, more = '') =>

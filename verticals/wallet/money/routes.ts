@@ -20,6 +20,7 @@ import { feesIn, valuedFees } from './fees.ts'
 import { ledgerOf } from './ledger.ts'
 import { moneyOf } from './money.ts'
 import { pricesIn } from './prices.ts'
+import { keepWord, statementsIn, toldStatements } from './stated.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
 export function moneyRoutes(parts: Wallet): readonly OperatorRoute[] {
@@ -28,9 +29,14 @@ export function moneyRoutes(parts: Wallet): readonly OperatorRoute[] {
 
 function readingRoutes(parts: Wallet): readonly OperatorRoute[] {
   return [
-    handleOperator(getMoney, async ({ exchange }) =>
-      exchange.read((machine) => moneyOf(machine, parts.platform.instruments)),
-    ),
+    handleOperator(getMoney, async ({ exchange, tables, operator }) => {
+      const { instruments, now } = parts.platform
+      const [money, statements] = await exchange.read((machine) => [
+        moneyOf(machine, instruments),
+        statementsIn(machine, now()),
+      ])
+      return { ...money, stated: await toldStatements(statements, tables, operator.id) }
+    }),
 
     handleOperator(getFees, async ({ input, exchange, history }) => {
       const { instruments, now } = parts.platform
@@ -51,7 +57,7 @@ function readingRoutes(parts: Wallet): readonly OperatorRoute[] {
 
 function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
   return [
-    handleOperator(attestReserves, async ({ input, exchange, note }) => {
+    handleOperator(attestReserves, async ({ input, exchange, tables, note }) => {
       const name = networkName(input.asset, input.chain)
       const before = await exchange.read(
         (machine) => (machine.state('real', wallet) as State).reserves.get(name)?.attested,
@@ -63,11 +69,12 @@ function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
       })
       const decision = await exchange.submit(wallet, { type: 'attestReserves', ...input })
       if (!decision.ok) return refusedBy(attestReserves, decision)
+      await keepWord(tables, decision.events, {})
       parts.platform.tellOperators('money')
       return { is_attested: decision.events.some(({ type }) => type === 'reservesAttested') }
     }),
 
-    handleOperator(creditByHand, async ({ input, exchange, note }) => {
+    handleOperator(creditByHand, async ({ input, exchange, tables, note }) => {
       const { platform, deposits } = parts
       const { member: uid, reason, confirm, ...terms } = input
       const { asset, chain, amount, transaction } = terms
@@ -84,8 +91,9 @@ function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
       if (fault !== undefined) return fault
       const decision = await deposits.byHand.credit({ ...terms, member }, exchange)
       if (!decision.ok) return refusedBy(creditByHand, decision)
-      platform.tellOperators('money')
       const events = decision.events as readonly { readonly type: string }[]
+      await keepWord(tables, events, { reason, transaction })
+      platform.tellOperators('money')
       return { is_credited: events.some(({ type }) => type === 'depositCredited') }
     }),
   ]
@@ -94,7 +102,7 @@ function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
 /** The house's own money: into the treasury, and from there to what it pays members from. */
 function housingRoutes({ platform }: Wallet): readonly OperatorRoute[] {
   return [
-    handleOperator(fundTreasury, async ({ input, exchange, note }) => {
+    handleOperator(fundTreasury, async ({ input, exchange, tables, note }) => {
       const { reason, ...funds } = input
       const { asset, chain, amount } = funds
       note({
@@ -104,11 +112,12 @@ function housingRoutes({ platform }: Wallet): readonly OperatorRoute[] {
       })
       const decision = await exchange.submit(wallet, { type: 'fundTreasury', ...funds })
       if (!decision.ok) return refusedBy(fundTreasury, decision)
+      await keepWord(tables, decision.events, { reason })
       platform.tellOperators('money')
       return { is_funded: decision.events.some(({ type }) => type === 'treasuryFunded') }
     }),
 
-    handleOperator(moveHouseFunds, async ({ input, exchange, note }) => {
+    handleOperator(moveHouseFunds, async ({ input, exchange, tables, note }) => {
       const { asset, amount, reason, is_back: isBack } = input
       const name = houses.find((one) => one === input.house)
       if (name === undefined) return refuse('accountUnknown')
@@ -122,6 +131,7 @@ function housingRoutes({ platform }: Wallet): readonly OperatorRoute[] {
       const type = isBack ? 'takeBackFunds' : 'allotFunds'
       const decision = await exchange.submit(wallet, { type, house: name, asset, amount })
       if (!decision.ok) return refusedBy(moveHouseFunds, decision)
+      await keepWord(tables, decision.events, { reason })
       platform.tellOperators('money')
       return { is_moved: decision.events.some(({ type }) => type !== 'stepEndorsed') }
     }),

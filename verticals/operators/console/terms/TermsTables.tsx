@@ -1,7 +1,7 @@
 /** Terms as they are, a table for each kind; a row opens the form that proposes others. */
 import { Button, TabPanel, Tabs, useText } from '@evenkeel/ui'
 import { type Column, DataTable, DetailPane, rankOf } from '@evenkeel/ui/desk'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ProposeForm } from './ProposeForm.tsx'
 import styles from './Terms.module.css'
 import { type Field, type Group, type Row, subjectName, useTermWords } from './termWords.ts'
@@ -117,13 +117,23 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
           id: field.name,
           head: named(field.name),
           align: 'end',
-          cell: ({ values }) => written(field, values[field.name] ?? ''),
+          cell: ({ values }) => cellOf(field, written(field, values[field.name] ?? '')),
           // Without a limit there is more than with any.
           sortBy: ({ values }) => rankIn(field, values[field.name] ?? ''),
         }),
       ),
     ],
     [text, named, written, group, fields],
+  )
+}
+
+/** A list takes one line; whole it is in the form that the row opens. */
+function cellOf({ as }: Field, words: string): ReactNode {
+  if (as !== 'wholes' && as !== 'tiers' && as !== 'dates') return words
+  return (
+    <span className={styles.list} title={words}>
+      {words}
+    </span>
   )
 }
 

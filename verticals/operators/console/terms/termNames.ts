@@ -68,9 +68,11 @@ const choices: Readonly<Record<string, keyof typeof en>> = {
 }
 /** Proper names, the same in every language. */
 export const properNames: Readonly<Record<string, string>> = {
-  ethereum: 'Ethereum (ERC-20)',
-  bnb: 'BNB Smart Chain (BEP-20)',
-  polygon: 'Polygon (PoS)',
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum (ERC20)',
+  bnb: 'BNB Smart Chain (BEP20)',
+  polygon: 'Polygon PoS',
+  tron: 'TRON (TRC20)',
 }
 const order = Object.keys(words)
 

@@ -66,13 +66,16 @@ function percentOf(bps: string): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+const ON_NETWORK = ['networks', 'tokens']
 const BY_SYMBOL = ['pairs', 'prices', 'contracts', 'optionHours']
 
-/** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; a coin on a chain keeps its name. */
+/** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; `BTC bitcoin` is BTC on its network. */
 export function subjectName(group: string | undefined, subject: string): string {
   if (group !== undefined && BY_SYMBOL.includes(group)) return subject.toUpperCase()
   const [first = '', second = ''] = subject.split(' ')
   if (group === 'options') return `${first.toUpperCase()} ${second}`
   if (group === 'listings') return `${second.toUpperCase()} · ${first}`
+  if (group !== undefined && ON_NETWORK.includes(group) && second !== '')
+    return `${first} · ${properNames[second] ?? second}`
   return subject
 }

@@ -1,7 +1,7 @@
 /** What a member holds, account by account, and what it is worth. */
 
 import type { MemberPanelProps } from '@evenkeel/ui'
-import { useCall, useFormat, useText } from '@evenkeel/ui'
+import { useCall, useFormat, useMoney, useText } from '@evenkeel/ui'
 import { type Column, DataTable, Panel, rankOf } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
@@ -68,6 +68,7 @@ function Coins({ label, rows, error, onRetry }: CoinsProps) {
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   return useMemo(
     () => [
       {
@@ -79,26 +80,29 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'available',
+        shown: 'always',
         head: text('transfer.available'),
         align: 'end',
-        cell: ({ available }) => available,
+        cell: ({ available }) => money(available, { exact: true }),
         sortBy: ({ available }) => rankOf(available),
       },
       {
         id: 'frozen',
+        shown: 'always',
         head: text('memberMoney.frozen'),
         align: 'end',
-        cell: ({ frozen }) => frozen,
+        cell: ({ frozen }) => money(frozen, { exact: true }),
         sortBy: ({ frozen }) => rankOf(frozen),
       },
       {
         id: 'worth',
+        shown: 'always',
         head: text('memberMoney.worth'),
         align: 'end',
         cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth)),
         sortBy: ({ worth }) => rankOf(worth ?? '0'),
       },
     ],
-    [text, format],
+    [text, format, money],
   )
 }

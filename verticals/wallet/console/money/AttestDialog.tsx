@@ -5,15 +5,18 @@ import { useEffect, useState } from 'react'
 import { attestReserves } from '../../contract/console.ts'
 import type { TextKey } from '../textKey.ts'
 import { idOf, type Network, optionsOf } from './networks.ts'
+import { type Stated, StatedLines } from './Stated.tsx'
 
 export type MoneyDialogProps = {
   readonly open: boolean
   readonly networks: readonly Network[]
+  /** What can be stated again here. */
+  readonly stated: readonly Stated[]
   onDone(): void
   onClose(): void
 }
 
-export function AttestDialog({ open, networks, onDone, onClose }: MoneyDialogProps) {
+export function AttestDialog({ open, networks, stated, onDone, onClose }: MoneyDialogProps) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [chosen, choose] = useState('')
@@ -41,6 +44,7 @@ export function AttestDialog({ open, networks, onDone, onClose }: MoneyDialogPro
       onClose={onClose}
     >
       <DialogText>{text('money.attestHint')}</DialogText>
+      <StatedLines stated={stated} />
       <Fields>
         <Select
           label={text('money.network')}

@@ -16,6 +16,7 @@ import { creditByHand } from '../../contract/console.ts'
 import type { TextKey } from '../textKey.ts'
 import type { MoneyDialogProps } from './AttestDialog.tsx'
 import { idOf, optionsOf } from './networks.ts'
+import { StatedLines } from './Stated.tsx'
 
 type Typed = Readonly<Record<keyof typeof nothing, string>>
 
@@ -29,7 +30,7 @@ const nothing = {
   reason: '',
 }
 
-export function CreditDialog({ open, networks, onDone, onClose }: MoneyDialogProps) {
+export function CreditDialog({ open, networks, stated, onDone, onClose }: MoneyDialogProps) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [typed, setTyped] = useState(nothing)
@@ -63,6 +64,7 @@ export function CreditDialog({ open, networks, onDone, onClose }: MoneyDialogPro
       onClose={onClose}
     >
       <DialogText>{text('money.creditHint')}</DialogText>
+      <StatedLines stated={stated} />
       <Fields>
         <TextField label={text('money.uid')} value={member} verbatim onChange={set('member')} />
         <Select

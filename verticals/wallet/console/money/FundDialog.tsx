@@ -15,12 +15,13 @@ import { fundTreasury } from '../../contract/console.ts'
 import type { TextKey } from '../textKey.ts'
 import type { MoneyDialogProps } from './AttestDialog.tsx'
 import { idOf, optionsOf } from './networks.ts'
+import { StatedLines } from './Stated.tsx'
 
 const nothing = { network: '', amount: '', reason: '' }
 
 const OF_AMOUNT = ['reservesExceeded', 'amountIsZero']
 
-export function FundDialog({ open, networks, onDone, onClose }: MoneyDialogProps) {
+export function FundDialog({ open, networks, stated, onDone, onClose }: MoneyDialogProps) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [typed, setTyped] = useState(nothing)
@@ -52,6 +53,7 @@ export function FundDialog({ open, networks, onDone, onClose }: MoneyDialogProps
       onClose={onClose}
     >
       <DialogText>{text('money.fundHint')}</DialogText>
+      <StatedLines stated={stated} />
       <Fields>
         <Select
           label={text('money.network')}

@@ -16,10 +16,13 @@ import { allottedHouses } from '../../core/rules.ts'
 import { useAccountName } from '../accounts.ts'
 import type { CoinRow } from '../MoneyPage.tsx'
 import type { TextKey } from '../textKey.ts'
+import { type Stated, StatedLines } from './Stated.tsx'
 
 type MoveDialogProps = {
   readonly open: boolean
   readonly assets: readonly CoinRow[]
+  /** What can be stated again here. */
+  readonly stated: readonly Stated[]
   onDone(): void
   onClose(): void
 }
@@ -29,7 +32,7 @@ const nothing = { house: allottedHouses[0] as House, asset: '', way: 'out', amou
 
 const OF_AMOUNT = ['treasuryTooSmall', 'fundsReserved', 'amountIsZero']
 
-export function MoveDialog({ open, assets, onDone, onClose }: MoveDialogProps) {
+export function MoveDialog({ open, assets, stated, onDone, onClose }: MoveDialogProps) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [typed, setTyped] = useState(nothing)
@@ -63,6 +66,7 @@ export function MoveDialog({ open, assets, onDone, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <DialogText>{text('money.moveHint')}</DialogText>
+      <StatedLines stated={stated} />
       <Fields>
         <Ways typed={typed} coin={coin} assets={assets} set={set} />
         <AmountField

@@ -52,7 +52,7 @@ export default {
   'terms.choice.forex': 'Forex: Sonntag bis Freitag, 22:00 UTC',
   'terms.choice.stocks': 'New York: 9:30 bis 16:00 Ortszeit',
   'terms.choice.none': 'Keine: Preise veralten',
-  'terms.wrong.choice': 'Wähle eine der Möglichkeiten.',
+  'terms.wrong.choice': 'Wählen Sie eine der Möglichkeiten.',
   'terms.field.dailyYield': 'Tagesrendite',
   'terms.field.minimum': 'Mindestanlage',
   'terms.field.maximum': 'Höchstanlage',
