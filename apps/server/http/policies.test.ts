@@ -28,9 +28,9 @@ import { routes } from '../testing/routes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 function agrees(answer: Answered, audience: Audience, caller: CallerKind): void {
-  const barred = told[audience][caller]
+  const refusal = told[audience][caller]
   const { status, code, reason, data, text } = answer
-  if (barred !== undefined) assert.deepEqual([status, code, reason, data], [...barred, null])
+  if (refusal !== undefined) assert.deepEqual([status, code, reason, data], [...refusal, null])
   else assert(status !== 401 && status !== 403 && status < 500, `${caller}: ${text}`)
 }
 
@@ -165,7 +165,7 @@ describe('the calls of the contracts', () => {
 
 describe('the policies themselves', () => {
   const session = (over: Partial<Session>): Session => {
-    return { id: 1, realm: 'real', session: 1, expiresAt: Date.now() + 60_000, ...over }
+    return { id: 1, realm: 'real', session: 1, expiresAt: Date.now() + 3_600_000, ...over }
   }
   const sessions: Record<string, Session> = {
     expired: session({ expiresAt: Date.now() - 1 }),
