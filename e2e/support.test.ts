@@ -33,6 +33,14 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
   await button(office, 'Publish now').click()
   await link(page, /Upgrade tonight/).waitFor()
   await screenshot(page, 'support-notices')
+  await go(page, '/home')
+  await link(page, 'Upgrade tonight').waitFor()
+  assert.equal(
+    await link(page, 'Welcome to Evenkeel').count(),
+    0,
+    'the newest is told, not the pinned',
+  )
+  await go(page, '/notice-center')
   await link(page, /Upgrade tonight/).click()
   await page.getByRole('heading', { name: 'When' }).waitFor()
   await screenshot(page, 'support-notice')

@@ -74,6 +74,24 @@ test('a closed market does not crowd the words', () => {
   for (const [i, place] of places.entries()) if (i > 0) assert.ok(place - places[i - 1]! >= 3)
 })
 
+test('where the nights of a share are left out, each day is named, and no word reaches into the next', () => {
+  const candle = 6.6
+  const lengthMs = 15 * MINUTE
+  const starts = [0, 1, 2, 3].flatMap((day) =>
+    every(lengthMs, 26, midnight + day * DAY + 14.5 * HOUR),
+  )
+  const wish = { starts, lengthMs, local: plain, room: 60 / candle, closest: 42 / candle }
+  for (let from = 10; from < 50; from++) {
+    const ticks = timeTicks({ ...wish, from, to: from + 45, wanted: 5 })
+    assert.deepEqual(
+      ticks.filter(({ cut }) => cut === 'day').map(({ index }) => index),
+      [26, 52, 78].filter((index) => index >= from && index < from + 45),
+    )
+    for (const [i, { index }] of ticks.entries())
+      if (i > 0) assert.ok((index - ticks[i - 1]!.index) * candle >= 42, `${index} from ${from}`)
+  }
+})
+
 test('a chart of a phone has four words or more, whatever a candle lasts, and the same while it is moved', () => {
   const candle = 6.6
   const seen = Math.round(300 / candle)

@@ -55,17 +55,22 @@ const steps: readonly Step[] = [
 export function timeTicks(wish: TickWish): TimeTick[] {
   const { starts, from, to, local } = wish
   const { step, room } = stepOf(wish)
+  // Months are not of one length: a short one has its word too.
+  const least = step.finest === 'time' ? room : room * 0.9
   const ticks: TimeTick[] = []
-  let lastIndex = Number.NEGATIVE_INFINITY
   for (let index = Math.max(1, from); index < Math.min(to, starts.length); index++) {
     const start = starts[index]!.timestamp
     const now = local(start)
     const before = local(starts[index - 1]!.timestamp)
     if (step.number(now) === step.number(before)) continue
-    // Where a market was closed, more than one step is passed in little room.
-    if (index - lastIndex < room * 0.6) continue
-    lastIndex = index
-    ticks.push({ index, start, cut: cutBetween(before, now, step.finest) })
+    const cut = cutBetween(before, now, step.finest)
+    const last = ticks.at(-1)
+    // Where a market was closed, more than one step is passed in little room: the day counts more than the time before it.
+    if (last !== undefined && index - last.index < least) {
+      if (cut === 'time' || last.cut !== 'time') continue
+      ticks.pop()
+    }
+    ticks.push({ index, start, cut })
   }
   return ticks
 }

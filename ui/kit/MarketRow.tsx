@@ -49,7 +49,7 @@ export function MarketRow(props: Props) {
           )}
         </span>
       </span>
-      <span className={styles.line}>
+      <span className={styles.line} data-beside-note={note === undefined ? undefined : ''}>
         {points !== undefined && change !== undefined && (
           <Sparkline points={points} direction={directionOf(change)} />
         )}

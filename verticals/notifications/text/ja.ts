@@ -19,7 +19,7 @@ export default {
   'notify.prices': '価格アラート',
   'notify.support': 'サポート',
   'notify.about.security': 'ログイン、パスワード、本人確認',
-  'notify.about.risk': '証拠金アラート、強制決済、ADL',
+  'notify.about.risk': '証拠金アラート、ロスカット、ADL',
   'notify.about.trading': '約定、発動した注文、オプション',
   'notify.about.assets': '入金と出金',
   'notify.about.earn': '運用とステーキングの満期',

@@ -14,7 +14,10 @@ function Strip() {
   const { go } = useClient()
   const { data, reload } = useCall(getNotices, { size: '20' })
   useChannel(noticesChannel, reload)
-  const fresh = data?.notices.find(({ is_read: isRead }) => !isRead)
+  // The list begins with what is pinned, which may be older than what has just come.
+  const [fresh] = (data?.notices ?? [])
+    .filter(({ is_read: isRead }) => !isRead)
+    .sort((one, other) => other.at - one.at)
   if (fresh === undefined) return null
   const path = `/notice-details?id=${fresh.id}`
   return (

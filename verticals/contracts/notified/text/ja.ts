@@ -10,9 +10,9 @@ export default {
   'contractOrderTriggered.body': '{pair}: {price} で発動',
   'contractMarginWarned.title': '証拠金アラート',
   'contractMarginWarned.body':
-    '証拠金率が{percent}%に達しました。100%でポジションは強制決済されます。資金を追加するか、ポジションを減らしてください。',
-  'contractLiquidated.title': 'ポジションが強制決済されました',
-  'contractLiquidated.body': '{pair}: {lots}ロット強制決済、マーク価格 {price}',
+    '証拠金率が{percent}%に達しました。100%でポジションはロスカットされます。資金を追加するか、ポジションを減らしてください。',
+  'contractLiquidated.title': 'ポジションがロスカットされました',
+  'contractLiquidated.body': '{pair}: {lots}ロットをロスカット、マーク価格 {price}',
   'contractDeleveraged.title': '自動デレバレッジ',
   'contractDeleveraged.body': '{pair}: ADLにより{lots}ロット決済、価格 {price}',
 } satisfies typeof en

@@ -37,7 +37,7 @@ export default {
   'switches.what.maintenance':
     '会員にはメンテナンス画面が表示され、操作できません。オペレーターと定期処理は継続します。',
   'switches.what.everythingFrozen':
-    '注文、取消、振替、出金のすべてを受け付けません。逆指値は発動せず、清算も行われません。',
+    '注文、取消、振替、出金のすべてを受け付けません。逆指値は発動せず、ロスカットも行われません。',
   'switches.market': '銘柄',
   'switches.actions': '操作',
   'switches.halt': '停止する',
