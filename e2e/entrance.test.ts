@@ -84,6 +84,7 @@ test('a visitor registers in three steps; what is wrong is said at its field, an
   await submit.click()
   await toast(page, 'Welcome aboard').waitFor()
   await at(page, '/home')
+  await shows(page.getByRole('main'), 'Total valuation')
   assert.match((await kept(page, 'LOGIN_TOKEN')) ?? '', /^[\w-]{43}$/)
 
   await go(page, '/my')
