@@ -65,6 +65,13 @@ for (const [width, height] of [
           `${top} to ${bottom}, ${button.top}`,
         )
       }
+      // The window's scrollbar moves the column, and what stands beside it as well.
+      const isCovered = await page.getByRole('main').evaluate((main) => {
+        const { left, right, top } = main.getBoundingClientRect()
+        const seen = (x: number) => document.elementFromPoint(x, top + 40)
+        return [left + 1, right - 2].some((x) => !main.contains(seen(x)))
+      })
+      assert.equal(isCovered, false, 'nothing lies over the edges of the column')
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       assert.ok(wide <= width, `${wide} wide`)
     })
