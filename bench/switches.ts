@@ -9,7 +9,7 @@ const why = { code: 'drill', reason: 'a drill of the bench' }
 const order = { pair: 'btcusdt', side: 'buy', kind: 'limit', price: '10000', quantity: '0.01' }
 
 /** A member's call that the switch bars, and the name that it is refused by. */
-type Barred = {
+type HeldUp = {
   readonly name: string
   readonly symbol?: string
   readonly refusal: string
@@ -25,7 +25,7 @@ export async function benchSwitches(): Promise<Figure[]> {
     // The switch is asked before the code: one that is wrong tells as well that it is on or off.
     const leave = () => withdraw({ ticket: 'none', code: '000000' })
     const place = () => post(server.url, 'spot/place_order', order, { token })
-    const all: readonly Barred[] = [
+    const all: readonly HeldUp[] = [
       { name: 'cancelOnly', refusal: 'cancelOnly', ask: transfer },
       { name: 'withdrawalsFrozen', refusal: 'withdrawalsFrozen', ask: leave },
       { name: 'marketHalted', symbol: 'btcusdt', refusal: 'marketHalted', ask: place },
@@ -33,7 +33,7 @@ export async function benchSwitches(): Promise<Figure[]> {
       { name: 'everythingFrozen', refusal: 'exchangeFrozen', ask: transfer },
     ]
     const figures: Figure[] = []
-    for (const barred of all) figures.push(...(await measured(server, admin, barred)))
+    for (const heldUp of all) figures.push(...(await measured(server, admin, heldUp)))
     return figures
   } finally {
     await server.stop()
@@ -44,7 +44,7 @@ export async function benchSwitches(): Promise<Figure[]> {
 async function measured(
   { consoleUrl }: TestServer,
   admin: string,
-  { name, symbol, refusal, ask }: Barred,
+  { name, symbol, refusal, ask }: HeldUp,
 ): Promise<Figure[]> {
   // What the call takes by itself is the least that a switch can be seen within.
   const call = median(await timesOf(ROUNDS, ask))

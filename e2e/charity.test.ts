@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, dialog, go, shows } from './finding.ts'
+import { at, button, dialog, go, said, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -65,6 +65,38 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await button(page, 'Back to the project').click()
   await page.getByRole('tab', { name: 'Donors' }).click()
   await page.getByText('Anonymous').first().waitFor()
+
+  await go(page, '/report?tab=assets')
+  const rows = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
+  await rows.filter({ hasText: 'Donation' }).first().click()
+  await button(dialog(page, 'Transaction details'), 'View records').click()
+  await at(page, '/donation?mine')
+  await dialog(page, 'My donations').getByText('A young forest').waitFor()
+  await screenshot(page, 'charity-from-bill')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /A young forest/ }).waitFor()
+})
+
+test('the conversion moves with the market while the form stands: its terms are asked for once', async (t) => {
+  const { page, token } = await stage.member(t, '/donation', { funds: { BTC: '1' } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: /A young forest/ }).click()
+  await button(page, 'Donate now').click()
+  await page.getByRole('button', { name: /^Coin/ }).click()
+  await dialog(page, 'Coin').getByText('BTC', { exact: true }).first().click()
+  await page.getByLabel('Amount', { exact: true }).fill('0.5')
+  const counts = page.getByText('Counts as').locator('xpath=following-sibling::*')
+  await shows(counts, /\d USDT/)
+  const worths = new Set<string>()
+  while (worths.size < 4) {
+    worths.add(await said(counts))
+    await page.waitForTimeout(250)
+  }
+  const elsewhere = { asset: 'BTC', amount: '0.75', from: 'spot', to: 'finance' }
+  await act(stage.server.url, token, 'wallet/make_transfer', elsewhere)
+  assert.ok(await button(page, 'Insufficient funds').isDisabled())
+  assert.equal(asked.filter((url) => url.includes('get_donation_terms')).length, 1)
 })
 
 test('what others give shows while one looks: in the list, on the page of the project, and who gave', async (t) => {

@@ -1,4 +1,5 @@
 /** Charity in the operator's console, in a real browser: a project is opened and told of, and two operators pay out. */
+import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -60,7 +61,7 @@ test('one operator proposes a payout with its document, another approves it', as
   await button(first, 'Propose payout').click()
   const asked = dialog(first, 'Propose payout')
   await asked.getByLabel('Project').selectOption({ label: 'A library in every valley' })
-  await asked.getByLabel('Amount', { exact: true }).fill('20')
+  await asked.getByLabel('Amount', { exact: true }).fill('25.01')
   await asked.getByLabel('Recipient').fill('Shelf to Shelf')
   await asked.getByLabel('What for (public)').fill('The first books')
   await asked.getByLabel(/Proof document/).setInputFiles({
@@ -68,10 +69,15 @@ test('one operator proposes a payout with its document, another approves it', as
     mimeType: 'application/pdf',
     buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60_000, 7)]),
   })
+  assert.ok(await button(asked, 'Propose payout').isDisabled(), 'more than the project holds')
+  await asked.getByLabel('Amount', { exact: true }).fill('20')
   await button(asked, 'Propose payout').click()
   await first.getByText('You proposed this: another operator must approve it.').waitFor()
   const second = await deskFor(t)
   await shows(second.getByRole('main'), /Shelf to Shelf: The first books/)
   await button(second, 'Approve').click()
+  const approval = dialog(second, 'Approve')
+  await shows(approval, /Amount.*20 USDT.*Recipient.*Shelf to Shelf.*Paid from/s)
+  await button(approval, 'Approve').click()
   await second.getByText('No payout waits.').waitFor()
 })

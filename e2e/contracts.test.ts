@@ -85,7 +85,7 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   })
   await page.reload()
   await button(page, 'Verify in this browser').click()
-  await shows(page.getByRole('alert'), 'This receipt does not hold.')
+  await shows(page.getByRole('alert'), 'This receipt failed verification.')
 })
 
 /** Everything is right, but for a minute that is not over yet and is published later. */
@@ -96,7 +96,7 @@ async function verifies(page: Page): Promise<void> {
     .or(page.getByText(/not published yet/))
     .first()
     .waitFor()
-  assert.equal(await page.getByText('This receipt does not hold.').count(), 0)
+  assert.equal(await page.getByText('This receipt failed verification.').count(), 0)
 }
 
 test('the book and the trades beside the form are the contract’s own, and live', async (t) => {
@@ -123,6 +123,25 @@ test('the book and the trades beside the form are the contract’s own, and live
   }
   await act(stage.server.url, token, 'lever/place_order', wish)
   await bought.first().waitFor()
+})
+
+test('the fee of a contract in the bill leads to where the position is', async (t) => {
+  const { page, token } = await stage.member(t, '/report?tab=contract', { funds: { USDT: '9000' } })
+  const moved = { asset: 'USDT', amount: '5000', from: 'spot', to: 'trading' }
+  await act(stage.server.url, token, 'wallet/make_transfer', moved)
+  await act(stage.server.url, token, 'lever/place_order', {
+    symbol: 'btcusdt',
+    side: 'long',
+    effect: 'open',
+    kind: 'market',
+    lots: 7,
+    leverage: 10,
+  })
+  const movements = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
+  await movements.filter({ hasText: 'Contract trading fee' }).first().click()
+  await button(dialog(page, 'Transaction details'), 'View records').click()
+  await at(page, '/deal/lever')
+  await has(page, 'Positions', 1)
 })
 
 test('an order rests, is changed and cancelled; two taps on its button place one', async (t) => {

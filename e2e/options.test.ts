@@ -74,7 +74,7 @@ test('an option of 30 s is asked about, runs, is settled, and its receipt is ver
   })
   await page.reload()
   await button(page, 'Verify in this browser').click()
-  await shows(page.getByRole('alert'), 'This receipt does not hold.')
+  await shows(page.getByRole('alert'), 'This receipt failed verification.')
 
   const { page: stranger } = await stage.visitor(t, address)
   await button(stranger, 'Verify in this browser').waitFor()

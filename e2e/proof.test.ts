@@ -64,12 +64,12 @@ for (const [name, change, says] of [
   [
     'less',
     ({ inclusion }: Given) => inclusion?.amounts.fill('0'),
-    'This proof does not hold for you.',
+    'This proof does not match your balances.',
   ],
   [
     'another way',
     ({ inclusion }: Given) => inclusion?.siblings.reverse(),
-    'This proof does not hold for you.',
+    'This proof does not match your balances.',
   ],
   [
     'no leaf',

@@ -28,6 +28,8 @@ export type Vertical<Key extends string = string> = {
   readonly marks?: MarksPiece
   /** How much is new at a place, beside the ways there; loaded where it is shown. */
   readonly counts?: Readonly<Record<string, VerticalPiece['load']>>
+  /** Where the movements of each reason of the bill are listed, as `server.ts` says in which tab they stand. */
+  readonly billPlaces?: BillPlaces
   /** Its way of trading has a pair that it stands at, kept by this name of the spec. */
   readonly mode?: string
 }
@@ -64,6 +66,11 @@ export type PlaceEntry<Key extends string = string> = {
   /** Among those of all verticals; what is smaller comes first. */
   readonly order: number
 }
+
+/** An address by reason; two where what was paid and what was received are in lists of their own. */
+export type BillPlaces = Readonly<
+  Record<string, string | { readonly paid: string; readonly received: string }>
+>
 
 export type VerticalScreen = {
   /** What it says, fetched beside it. */

@@ -59,7 +59,9 @@ function Live({ state: { live } }: { state: ShellState }) {
   return (
     <span className={styles.live} data-cut={isCut} role="status">
       <span className={styles.dot} aria-hidden="true" />
-      {text(isCut ? 'console.notLive' : live === 'live' ? 'console.live' : 'ui.loading')}
+      <span className={styles.said}>
+        {text(isCut ? 'console.notLive' : live === 'live' ? 'console.live' : 'ui.loading')}
+      </span>
     </span>
   )
 }

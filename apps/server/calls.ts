@@ -99,8 +99,8 @@ export function createCalls(parts: CallParts): Calls {
     // Orders go on while reads wait; and what nobody waits for any more is not read.
     if (isRead(call) && (loop.isLate() || isGone?.())) return platform('exchangeBusy')
     if (isRead(call) && at > deadline) return platform('deadlinePassed')
-    const barred = barredFrom(call, session, at)
-    if (barred !== undefined) return platform(barred)
+    const refusal = checkPolicy(call, session, at)
+    if (refusal !== undefined) return platform(refusal)
     if (session !== undefined && !mayAsk(session, at)) return platform('tooManyRequests')
     const fault = keyFault(call, key)
     if (fault !== undefined) return fault
@@ -183,7 +183,7 @@ export function createCalls(parts: CallParts): Calls {
     session: Session | undefined,
   ): Changes | undefined {
     if (!call.keyed || withNews !== true || session === undefined) return undefined
-    const tellers = parts.tellers.filter(({ channel }) => !barredFrom(channel, session, now()))
+    const tellers = parts.tellers.filter(({ channel }) => !checkPolicy(channel, session, now()))
     return new Changes(session, { tellers, ids, log })
   }
 
@@ -243,7 +243,7 @@ function isOver(session: Session | undefined, now: number): boolean {
 }
 
 /** Why this caller may not make this call, if so. */
-export function barredFrom(
+export function checkPolicy(
   { policy }: Pick<AnyCall, 'policy'>,
   session: Session | undefined,
   now: number,

@@ -1,6 +1,5 @@
 /** `npm run review`: an operator sees which identities or deposits wait, looks at one, decides, or erases a member. */
 import { parseArgs } from 'node:util'
-import type { SamePicture } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { end, findOps } from './askOps.ts'
 import { decisionAt, deskOptions, deskUsage } from './deskCommands.ts'
 import { reviewAt } from './reviewDesk.ts'
@@ -72,6 +71,8 @@ async function look(): Promise<void> {
   for (const [of, link] of Object.entries(photos))
     console.log(`  ${of.padEnd(16)}  ${opsUrl}${link}`)
 }
+
+type SamePicture = NonNullable<Answers['/review/look']>['samePictures'][number]
 
 function inWords({ case: other, asPhoto, ...same }: SamePicture, own: number): string {
   const verified = same.isVerified ? ', which is verified' : ''

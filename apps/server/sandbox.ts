@@ -1,6 +1,5 @@
 /** The sandbox's members: made without registration, with funds from nowhere. Never in production. */
-import { type Exchange, parseAmount, type Realm } from '@evenkeel/kernel'
-import type { Messenger } from '@evenkeel/verticals/members/messages/messenger.ts'
+import { type Exchange, type Millis, parseAmount, type Realm } from '@evenkeel/kernel'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Sessions } from '@evenkeel/wire/server'
 import type pg from 'pg'
@@ -16,6 +15,14 @@ export type SandboxWish = {
   readonly funds?: Readonly<Record<string, string>>
 }
 
+/** `subject`: of a mail. */
+export type OutboxMessage = {
+  readonly at: Millis
+  readonly to: string
+  readonly subject?: string
+  readonly text: string
+}
+
 const OUTBOX_SHOWN = 20
 const FUNDS = { USDT: '100000', BTC: '1', ETH: '10' }
 
@@ -23,13 +30,13 @@ type Parts = {
   readonly pool: pg.Pool
   readonly exchange: Exchange
   readonly sessions: Sessions
-  readonly messenger: Messenger
+  readonly messenger: { outbox(limit: number): Promise<readonly OutboxMessage[]> }
 }
 
 export type Sandbox = {
   makeMember(wish: SandboxWish): Promise<SandboxMember>
   /** The last messages that could not be sent. */
-  outbox(): Promise<unknown>
+  outbox(): Promise<readonly OutboxMessage[]>
 }
 
 export function sandboxOf(parts: Parts): Sandbox {

@@ -83,8 +83,8 @@ export function createSignatures({ apiKeys, now }: Options): Signatures {
     const key = await apiKeys.find(name)
     if (key === undefined) return INCORRECT_KEY
     if (!isSigned(key.secret)) return NOT_SIGNED
-    const barred = barredFrom(key, scope, address, now())
-    if (barred !== undefined) return barred
+    const refusal = checkKey(key, scope, address, now())
+    if (refusal !== undefined) return refusal
     apiKeys.used(key)
     const { member: id, realm, number: apiKey, expiresAt } = key
     const until = expiresAt ?? Number.MAX_SAFE_INTEGER
@@ -126,7 +126,7 @@ export function createSignatures({ apiKeys, now }: Options): Signatures {
 }
 
 /** Why a key is not good for this, if so: told to who has its secret, in the language that they asked in. */
-function barredFrom(key: FoundKey, scope: Scope, address: string, now: number): Fault | undefined {
+function checkKey(key: FoundKey, scope: Scope, address: string, now: number): Fault | undefined {
   const { expiresAt, addresses, mayTrade, mayWithdraw, madeAt } = key
   if (expiresAt !== undefined && expiresAt <= now)
     return fault('the API key has expired', { reason: 'apiKeyExpired' })

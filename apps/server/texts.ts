@@ -1,7 +1,8 @@
 /** What the server says, in the caller's language; a language is loaded when it is first needed. */
 
 import { verticals } from '@evenkeel/verticals/all.server.ts'
-import { type Catalogue, decimalsOfAmount, fill, type Language } from '@evenkeel/wire'
+import { type Catalogue, fill, type Language } from '@evenkeel/wire'
+import { writtenAmount } from '@evenkeel/wire/server'
 
 const loading = new Map<Language, Promise<Catalogue>>()
 
@@ -21,15 +22,9 @@ const DECIMAL = /^[0-9]+(\.[0-9]+)?$/
 /** Amounts as the app shows them in that language; anything else as it is. */
 function written(detail: Readonly<Record<string, string>>, language: Language) {
   const entries = Object.entries(detail).map(([name, value]) => {
-    return [name, DECIMAL.test(value) ? amountIn(value, language) : value]
+    return [name, DECIMAL.test(value) ? writtenAmount(value, language) : value]
   })
   return Object.fromEntries(entries) as Record<string, string>
-}
-
-function amountIn(value: string, language: Language): string {
-  const cut = { maximumFractionDigits: decimalsOfAmount(value), roundingMode: 'trunc' } as const
-  const options = { ...cut, useGrouping: true } as Intl.NumberFormatOptions
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, options).format(value as `${number}`)
 }
 
 export function catalogueOf(language: Language): Promise<Catalogue> {

@@ -25,7 +25,7 @@ import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
 import { allMarks, modeAt, piecesOf } from './pages.ts'
 import { persistently } from './persistently.ts'
-import { listed, type PlaceName, parts, places } from './places.ts'
+import { billPlace, listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
 import type { Shell, ShellState } from './shell.ts'
@@ -61,6 +61,7 @@ export function App({ shell, navigation, texts }: Props) {
         session={{ signedIn, demo, visit, uid: user?.id }}
         account={account}
         ownMarks={ownMarks}
+        billPlace={(movement) => billPlace(movement, demo)}
         site={config}
         language={language}
         catalogues={catalogues}

@@ -1,8 +1,10 @@
 /** The places of the app are those of the spec, and each is guarded as the spec says. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { verticals as servers } from '@evenkeel/verticals/all.server.ts'
+import { billTabs } from '@evenkeel/verticals/wallet/contract.ts'
 import { createPairs } from './pairs.ts'
-import { isRealOnly, listed, nameOf, parts, places } from './places.ts'
+import { billPlace, isRealOnly, listed, nameOf, parts, places } from './places.ts'
 
 const spec =
   `/home /play-currency /deal/trade /play-lever /deal/lever /play-micro /deal/micro /assets /test /login /register
@@ -54,6 +56,42 @@ test('a place is declared once, and every screen stands at a place of its own pa
   for (const { places: own, screens = {} } of parts)
     for (const path of Object.keys(screens)) assert.ok(path in own, path)
 })
+
+/** In the bill of a member nobody is led anywhere by them: there is no list of what they belong to. */
+const UNLISTED = ['demoFunds', 'charityPayout']
+
+test('every movement of every tab of the bill leads to a place of the vertical that made it', () => {
+  const declared = parts.flatMap(({ billPlaces = {}, places: own }) =>
+    Object.keys(billPlaces).map((reason) => [reason, own] as const),
+  )
+  const byReason = new Map(declared)
+  assert.equal(byReason.size, declared.length, 'a reason is one vertical’s own')
+  const reasons = servers.flatMap(({ billReasons = {} }) => Object.entries(billReasons))
+  const tabs = new Set<string>()
+  for (const [reason, tab] of reasons.filter(([reason]) => !UNLISTED.includes(reason))) {
+    tabs.add(tab)
+    for (const amount of ['1', '-1']) {
+      const address = billPlace({ reason, amount }, false)
+      assert.ok(address, `${reason} of ${tab} leads nowhere`)
+      assert.ok(byReason.get(reason)?.[pathOf(address)], `${reason} leads to ${address}`)
+    }
+  }
+  assert.deepEqual([...tabs].sort(), billTabs.filter((tab) => tab !== 'all').sort())
+  const known = reasons.map(([reason]) => reason)
+  for (const reason of UNLISTED) assert.ok(known.includes(reason) && !byReason.has(reason), reason)
+  for (const reason of byReason.keys()) assert.ok(known.includes(reason), `${reason} is no reason`)
+})
+
+test('a movement leads to the list it is in: by its direction where that matters, and in its realm', () => {
+  assert.equal(billPlace({ reason: 'nftSale', amount: '-20' }, false), '/nft/order')
+  assert.equal(billPlace({ reason: 'nftSale', amount: '20' }, false), '/nft/order?kind=listing')
+  assert.equal(billPlace({ reason: 'leverFee', amount: '-1' }, true), '/deal/lever')
+  assert.equal(billPlace({ reason: 'nftSale', amount: '20' }, true), undefined)
+  assert.equal(billPlace({ reason: 'sandboxFunds', amount: '20' }, true), undefined)
+  assert.equal(billPlace({ reason: 'neverHeardOf', amount: '1' }, false), undefined)
+})
+
+const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 test('each tab is a place of its own tab, and every place with a tab has one that there is', () => {
   const tabs = listed('tabBar').map(({ path }) => path)

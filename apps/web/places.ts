@@ -1,5 +1,5 @@
 /** Every place of the app, as the app itself and the verticals declare them. */
-import type { Vertical, VerticalPlace } from '@evenkeel/ui'
+import type { BillPlaces, Movement, Vertical, VerticalPlace } from '@evenkeel/ui'
 import { verticals } from '@evenkeel/verticals/all.web.ts'
 import { own } from './own.ts'
 
@@ -17,6 +17,17 @@ export const places: Readonly<Record<string, Place>> = Object.assign(
 /** Whether a place is there in the real realm alone. */
 export function isRealOnly(path: string): boolean {
   return places[path]?.access === 'realMember'
+}
+
+const billPlaces: BillPlaces = Object.assign({}, ...parts.map((part) => part.billPlaces))
+
+/** Where a movement of the bill is listed: no place of the real realm for what is in the demo realm. */
+export function billPlace({ reason, amount }: Movement, isDemo: boolean): string | undefined {
+  const found = billPlaces[reason]
+  const way = amount.startsWith('-') ? 'paid' : 'received'
+  const address = typeof found === 'object' ? found[way] : found
+  if (isDemo && isRealOnly(address?.split('?')[0] ?? '')) return undefined
+  return address
 }
 
 export function nameOf(path: string): PlaceName | undefined {

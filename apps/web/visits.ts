@@ -1,5 +1,5 @@
 /** How a session begins and ends in this tab: by a token that is brought, by the member, by the exchange, or in another tab. */
-import { forgetDone, keepDone } from '@evenkeel/verticals/members/web/entrance/done.ts'
+import { forgetDone, keepDone } from '@evenkeel/ui/data/done.ts'
 import { ENTRANCES } from './guard.ts'
 import { addressOf, type Router, safePath } from './router.ts'
 import { type Kept, readToken } from './session.ts'

@@ -41,6 +41,8 @@ export type ClientContextValue = {
   readonly account: Account
   /** What is the member's own on charts, by way of trading; nothing in the console. */
   readonly ownMarks?: readonly OwnMarksPiece[]
+  /** Where a movement of the bill is listed, if it is, in the realm that the reader is in; nothing in the console. */
+  billPlace?(movement: Movement): string | undefined
   readonly language: Language
   readonly texts: Catalogue
   /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */
@@ -58,6 +60,9 @@ export type ClientContextValue = {
   /** What stands at the right of every top bar. */
   readonly tools: ReactNode
 }
+
+/** `amount`: signed, as the bill has it. */
+export type Movement = { readonly reason: string; readonly amount: string }
 
 export type OwnMarksPiece = {
   readonly mode: string

@@ -15,12 +15,15 @@ type Props = {
   /** `null`: there is nothing to decide, so only the confirming button. */
   readonly cancel?: string | null
   readonly busy?: boolean
+  /** Nothing can be confirmed before what it needs is filled in. */
+  readonly ready?: boolean
   onConfirm(): void
   onClose(): void
 }
 
 export function Dialog(props: Props) {
-  const { open, title, children, look = 'main', busy = false, onConfirm, onClose } = props
+  const { open, title, children, look = 'main', busy = false, ready = true } = props
+  const { onConfirm, onClose } = props
   const text = useText()
   const id = useId()
   const { confirm = text('ui.confirm'), cancel = text('ui.cancel') } = props
@@ -37,7 +40,7 @@ export function Dialog(props: Props) {
               {cancel}
             </Button>
           )}
-          <Button look={look} busy={busy} onClick={onConfirm}>
+          <Button look={look} busy={busy} disabled={!ready} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

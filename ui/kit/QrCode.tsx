@@ -1,8 +1,8 @@
 /** A text as a code for a camera, and below it the text itself, to be copied. */
 import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './QrCode.module.css'
+import { qrPath } from './qrPath.ts'
 
 type Props = {
   readonly value: string
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function QrCode({ value, label, bare = false }: Props) {
-  const { path, size } = useMemo(() => drawn(value), [value])
+  const { path, size } = useMemo(() => qrPath(value), [value])
   return (
     <div className={styles.code}>
       <svg className={styles.square} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
@@ -27,12 +27,4 @@ export function QrCode({ value, label, bare = false }: Props) {
       )}
     </div>
   )
-}
-
-function drawn(value: string): { readonly path: string; readonly size: number } {
-  const { data, size } = encode(value, { ecc: 'M', border: 3 })
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  return { path: squares.join(''), size }
 }

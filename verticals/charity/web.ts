@@ -19,6 +19,7 @@ export const charity: Vertical<keyof typeof en> = {
     '/donationInfo': look,
     '/donateStart': { access: 'realMember', name: 'charity.name' },
   },
+  billPlaces: { donation: '/donation?mine' },
   screens: {
     '/donation': { texts: [texts.charity], load: () => import('./web/DonationScreen.tsx') },
     '/charity': { texts: [texts.charity], load: () => import('./web/CharityScreen.tsx') },

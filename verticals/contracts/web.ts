@@ -31,6 +31,15 @@ export const contracts: Vertical<keyof typeof en> = {
     },
     '/lever-receipt': { access: 'public' },
   },
+  billPlaces: {
+    leverFee: TAB,
+    leverProfit: TAB,
+    leverLoss: TAB,
+    leverFunding: TAB,
+    leverInsurance: TAB,
+    leverLiquidationFee: TAB,
+    leverDeleveraged: TAB,
+  },
   screens: {
     '/lever-receipt': {
       texts: [texts.leverReceipt, receiptTexts],

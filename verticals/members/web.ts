@@ -42,6 +42,7 @@ export const members: Vertical<keyof typeof en> = {
       menu: { ...advanced, group: 'account', order: 60 },
     },
   },
+  billPlaces: { commission: '/share-code' },
   screens: {
     '/login': { texts: [texts.members], load: () => import('./web/entrance/LoginScreen.tsx') },
     '/register': {

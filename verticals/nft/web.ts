@@ -5,6 +5,7 @@ import type en from './web/names/text/en.ts'
 
 const look = { access: 'public', name: 'nft.name' } as const
 const real = { access: 'realMember', name: 'nft.name' } as const
+const SOLD = '/nft/order?kind=listing'
 const entry = { label: 'nft.name', icon: 'nft' } as const
 
 export const nft: Vertical<keyof typeof en> = {
@@ -22,6 +23,13 @@ export const nft: Vertical<keyof typeof en> = {
     '/nft/order': real,
     '/nft/up': real,
     '/nft/my-object': real,
+  },
+  billPlaces: {
+    nftSale: { paid: '/nft/order', received: SOLD },
+    nftFee: SOLD,
+    nftRoyalty: SOLD,
+    nftListingFee: SOLD,
+    nftReward: '/nft/order?kind=stake',
   },
   screens: {
     '/nft/index': { texts: [texts.nft], load: () => import('./web/IndexScreen.tsx') },

@@ -1,12 +1,15 @@
 /** Takes what members are to be notified of, from the journal's feed and from what others record, into one table: each once. */
 import type { Machine, MemberId, Millis, Realm } from '@evenkeel/kernel'
 import type { NotificationGroup } from '@evenkeel/wire'
-import type {
-  Noted,
-  NotificationKind,
-  NotificationSource,
-  ReadRecorded,
-  Tables,
+import {
+  type Columns,
+  type Noted,
+  type NotificationKind,
+  type NotificationSource,
+  overRows,
+  type ReadRecorded,
+  type Row,
+  type Tables,
 } from '@evenkeel/wire/server'
 import { type Choice, type Choices, isFixed } from './choices.ts'
 
@@ -45,7 +48,6 @@ type FeedRow = Place & {
 type Taken = { readonly noted: Noted; readonly source: string; readonly at: Millis } & {
   readonly realm: Realm | undefined
 }
-type Row = readonly (string | number | boolean | null)[]
 
 const LOOK_MS = 500
 const RECORDED_MS = 30_000
@@ -141,16 +143,10 @@ async function takeFeed(options: Options, kinds: Kinds): Promise<number> {
     if (noted === undefined) return []
     return [{ noted, source: `journal ${row.seq} ${row.nth}`, at: row.at, realm }]
   })
-  const values = await columnsOf(options, kinds, taken)
-  const added = await tables.rows<Added>(
-    `with moved as (update notification_position set seq = $1, nth = $2
-         where (seq, nth) = ($3, $4) returning 1),
-       gone as (delete from notification_feed
-         where (seq, nth) <= ($1, $2) and exists (select from moved))
-     ${insertSql(5)} where exists (select from moved) on conflict (source) do nothing
-     returning member::float8 as member, realm`,
-    [last.seq, last.nth, at.seq, at.nth, ...values],
-  )
+  const notified = await rowsOf(options, kinds, taken)
+  const others = [last.seq, last.nth, at.seq, at.nth]
+  const { sql, values } = overRows('take feed', columns, notified, TAKE_FEED, others)
+  const added = await tables.rows<Added>(sql, values)
   tell(options, added)
   return rows.length
 }
@@ -170,12 +166,9 @@ async function takeRecorded(options: Options, kinds: Kinds): Promise<void> {
     if (found.length === AT_ONCE) until = Math.min(until, (found.at(-1)?.at ?? 0) + OVERLAP_MS)
     if (found.length === 0) continue
     const taken = found.map(({ source, at, realm, ...noted }) => ({ noted, source, at, realm }))
-    const values = await columnsOf(options, kinds, taken)
-    const added = await tables.rows<Added>(
-      `${insertSql(1)} on conflict (source) do nothing
-       returning member::float8 as member, realm`,
-      values,
-    )
+    const notified = await rowsOf(options, kinds, taken)
+    const { sql, values } = overRows('take recorded', columns, notified, TAKE_RECORDED)
+    const added = await tables.rows<Added>(sql, values)
     tell(options, added)
   }
   await tables.rows('update notification_position set recorded_at = $1', [until])
@@ -187,41 +180,44 @@ function tell({ onNew }: Options, added: readonly Added[]): void {
 
 type Kinds = ReadonlyMap<string, NotificationKind>
 
-const columns = [
-  ['source', 'text'],
+const columns: Columns = [
+  ['source', 'text', 'free'],
   ['member', 'bigint'],
   ['realm', 'text'],
   ['kind', 'text'],
   ['kind_group', 'text'],
-  ['figures', 'text'],
-  ['link', 'text'],
+  ['figures', 'text', 'free'],
+  ['link', 'text', 'free'],
   ['about_kind', 'text'],
   ['about', 'bigint'],
   ['at', 'bigint'],
   ['is_shown', 'boolean'],
   ['push', 'text'],
   ['mail', 'text'],
-] as const
+]
 
+const NAMES = columns.map(([name]) => name).join(', ')
 /** Of members that there are: whoever is erased is notified of nothing. */
-function insertSql(first: number): string {
-  const names = columns.map(([name]) => name).join(', ')
-  const given = columns.map(([, type], nth) => `$${first + nth}::${type}[]`).join(', ')
-  return `insert into notification (${names}) select given.* from unnest(${given}) as given (${names})
-    join member on member.id = given.member`
-}
+const INSERT = `insert into notification (${NAMES})
+  select given.* from given join member on member.id = given.member`
+const ONCE = `on conflict (source) do nothing returning member::float8 as member, realm`
+const TAKE_RECORDED = `${INSERT} ${ONCE}`
+const TAKE_FEED = `, moved as (update notification_position set seq = $1, nth = $2
+    where (seq, nth) = ($3, $4) returning 1),
+  gone as (delete from notification_feed
+    where (seq, nth) <= ($1, $2) and exists (select from moved))
+  ${INSERT} where exists (select from moved) ${ONCE}`
 
-async function columnsOf(
+async function rowsOf(
   { choices }: Options,
   kinds: Kinds,
   taken: readonly Taken[],
-): Promise<unknown[]> {
+): Promise<readonly Row[]> {
   const choiceOf = await choices.ofAll(taken.map(({ noted }) => noted.member))
-  const rows = taken.flatMap((one): Row[] => {
+  return taken.flatMap((one): Row[] => {
     const kind = kinds.get(one.noted.kind)
     return kind === undefined ? [] : [rowOf(one, kind, choiceOf(one.noted.member))]
   })
-  return columns.map((_, nth) => rows.map((row) => row[nth] ?? null))
 }
 
 /** In the order of `columns`. */

@@ -85,8 +85,8 @@ function take(machine: Machine, core: AnyCore, command: Typed, actor: Actor): vo
 }
 
 const open = answers()
-/** What is barred beside what is barred anyway. */
-function barred(...switches: SetSwitch[]): string[] {
+/** What switches hold up, beside what is refused without them. */
+function heldUp(...switches: SetSwitch[]): string[] {
   const closed = answers(...switches)
   return Object.keys(closed)
     .filter((name) => closed[name] !== open[name])
@@ -102,7 +102,7 @@ test('[P20] without a switch everything is let in but a change of terms without 
 })
 
 test('[P21] [O4] cancel-only lets members take back, and nothing else', () => {
-  assert.deepEqual(barred(on('cancelOnly')), [
+  assert.deepEqual(heldUp(on('cancelOnly')), [
     'place by member: cancelOnly',
     'transfer by member: cancelOnly',
     'payOut by member: cancelOnly',
@@ -111,7 +111,7 @@ test('[P21] [O4] cancel-only lets members take back, and nothing else', () => {
 })
 
 test('[P22] [O4] frozen withdrawals let no money out, whoever asks', () => {
-  assert.deepEqual(barred(on('withdrawalsFrozen')), [
+  assert.deepEqual(heldUp(on('withdrawalsFrozen')), [
     'payOut by member: withdrawalsFrozen',
     'payOut by operator: withdrawalsFrozen',
     'payOut by exchange: withdrawalsFrozen',
@@ -119,12 +119,12 @@ test('[P22] [O4] frozen withdrawals let no money out, whoever asks', () => {
 })
 
 test('[P23] [O4] a halted market takes no orders and gives back those that there are; other markets go on', () => {
-  assert.deepEqual(barred(on('marketHalted', 'btcusdt')), [
+  assert.deepEqual(heldUp(on('marketHalted', 'btcusdt')), [
     'place by member: marketHalted',
     'place by operator: marketHalted',
     'place by exchange: marketHalted',
   ])
-  assert.deepEqual(barred(on('marketHalted', 'ethusdt')), [])
+  assert.deepEqual(heldUp(on('marketHalted', 'ethusdt')), [])
 })
 
 test('[P35] a delisted market of one product takes no orders, whoever asks; of another it does', () => {
@@ -152,13 +152,13 @@ test('[P35] a delisted market of one product takes no orders, whoever asks; of a
 
 test('[P24] [O4] maintenance keeps members out of everything, and operators and due work in', () => {
   assert.deepEqual(
-    barred(on('maintenance')).map((line) => line.replace(/:.*/, '')),
+    heldUp(on('maintenance')).map((line) => line.replace(/:.*/, '')),
     ['place', 'revoke', 'transfer', 'payOut', 'list'].map((type) => `${type} by member`),
   )
 })
 
 test('[P25] [O4] a frozen exchange does nothing but what is due', () => {
-  const all = barred(on('everythingFrozen'))
+  const all = heldUp(on('everythingFrozen'))
   assert.equal(all.length, 15)
   assert(all.every((line) => line.endsWith('exchangeFrozen') && !line.startsWith('settle')))
 })

@@ -28,6 +28,13 @@ export const options: Vertical<keyof typeof en> = {
     },
     '/micro-receipt': { access: 'public' },
   },
+  billPlaces: {
+    optionStake: TAB,
+    optionReturn: TAB,
+    optionWon: TAB,
+    optionLost: TAB,
+    optionFee: TAB,
+  },
   screens: {
     '/deal/micro': {
       texts: [texts.options, receiptTexts],

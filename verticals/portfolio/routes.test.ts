@@ -101,6 +101,57 @@ test('[PF6] what cannot be is refused by its name, with the figures in words, an
   assert.deepEqual(await balancesOf(server.url, token), { 'USDT finance': '150' })
 })
 
+/** Two operators change how much of a product there is in all. */
+async function makeCapacity(id: string, capacity: string) {
+  const at = server.consoleUrl
+  const [ada, ben] = [
+    await server.operator({ role: 'finance' }),
+    await server.operator({ role: 'finance' }),
+  ]
+  const { groups } = (await get(at, 'console/get_terms', { token: ada.token })).data
+  const { rows } = groups.find(({ name }: { name: string }) => name === 'products')
+  const now = rows.find((one: { id: string }) => one.id === id)
+  const values = { ...now.values, capacity }
+  const wanted = { group: 'products', id, values, reason: 'as agreed' }
+  const proposed = await post(at, 'console/propose_terms', wanted, { token: ada.token })
+  assert.equal(proposed.code, 1, proposed.text)
+  const { proposals } = (await get(at, 'console/get_proposals', { token: ben.token })).data
+  const { id: proposal, text } = proposals.find((one: { subject: string }) => one.subject === id)
+  const seen = { id: proposal, seen: text }
+  const approved = await post(at, 'console/approve_proposal', seen, { token: ben.token })
+  assert.equal(approved.code, 1, approved.text)
+}
+
+test('[PF4] a product that is sold out is refused by its name and says what is left; an exit gives room back', async () => {
+  const product = 'USDT.60'
+  await makeCapacity(product, '51000')
+  const [ann, bob] = [await investor('50000'), await investor('50000')]
+  const ask = (who: typeof ann, amount: string) =>
+    who.send('subscribe', { ...wish, product, amount })
+  const { id } = (await ask(ann, '49500')).data
+  const left = async () => {
+    const { products } = (await get(server.url, 'mining/get_products')).data
+    return products.find((one: { product: string }) => one.product === product).left
+  }
+  assert.equal(await left(), '1500')
+  const over = await ask(bob, '1500.00000001')
+  assert.deepEqual(
+    [over.status, over.reason, over.msg],
+    [200, 'productSoldOut', 'Only 1,500 USDT of this product is left.'],
+  )
+  assert.deepEqual(await balancesOf(server.url, bob.token), { 'USDT finance': '50000' })
+  assert.equal((await ask(bob, '1500')).code, 1)
+  assert.equal(await left(), '0')
+  const none = await ask(bob, '100')
+  assert.deepEqual(
+    [none.reason, none.msg],
+    ['productSoldOut', 'Only 0 USDT of this product is left.'],
+  )
+  assert.equal((await ann.send('exit', { id })).code, 1)
+  assert.equal(await left(), '49500')
+  assert.equal((await ask(bob, '100')).code, 1)
+})
+
 test('[PF11] [Z1] nobody finds or touches the order of another, whatever they send', async () => {
   const [ann, bob] = [await investor(), await investor()]
   const { id } = (await ann.send('subscribe', wish)).data

@@ -6,6 +6,7 @@ import { createEarnings } from './web/feed.ts'
 import type en from './web/names/text/en.ts'
 
 const real = { access: 'realMember', name: 'portfolio.name' } as const
+const ORDERS = '/mining-order'
 const entry = { label: 'portfolio.name', icon: 'portfolio' } as const
 
 export const portfolio: Vertical<keyof typeof en> = {
@@ -19,6 +20,12 @@ export const portfolio: Vertical<keyof typeof en> = {
     },
     '/buy-mining': real,
     '/mining-order': real,
+  },
+  billPlaces: {
+    portfolioInterest: ORDERS,
+    portfolioFee: ORDERS,
+    portfolioForfeited: ORDERS,
+    portfolioExitFee: ORDERS,
   },
   screens: {
     '/financial': {

@@ -27,6 +27,7 @@ export const spot: Vertical<keyof typeof en> = {
       menu: { ...entry, group: 'trade', order: 10 },
     },
   },
+  billPlaces: { spotTrade: TAB, spotFee: TAB },
   screens: {
     '/deal/trade': {
       texts: [texts.spot, bookTexts.book, chartTexts.chart],

@@ -8,6 +8,8 @@ import type en from './web/names/text/en.ts'
 const deposit = { label: 'wallet.deposit', icon: 'deposit' } as const
 const withdraw = { label: 'wallet.withdraw', icon: 'withdraw' } as const
 const bill = { label: 'wallet.report', icon: 'document' } as const
+const DEPOSITS = '/depositlist'
+const WITHDRAWALS = '/withdrawal'
 const transfer = { label: 'wallet.transfer', icon: 'transfer' } as const
 
 export const wallet: Vertical<keyof typeof en> = {
@@ -56,6 +58,15 @@ export const wallet: Vertical<keyof typeof en> = {
       menu: { label: 'wallet.addresses', icon: 'pin', group: 'account', order: 10 },
     },
     '/assets/addressAdd': { access: 'realMember', name: 'wallet.addresses' },
+  },
+  billPlaces: {
+    transfer: '/transfer',
+    sandboxFunds: DEPOSITS,
+    deposit: DEPOSITS,
+    depositReversed: DEPOSITS,
+    debtRepaid: DEPOSITS,
+    withdrawal: WITHDRAWALS,
+    withdrawalFee: WITHDRAWALS,
   },
   screens: {
     '/assets': {

@@ -1,7 +1,7 @@
 /** Statements over many rows: what they say, and what they refuse to write. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Columns, column, insertRows, withRows } from './rows.ts'
+import { type Columns, column, insertRows, overRows, withRows } from './rows.ts'
 
 const columns: Columns = [
   ['id', 'bigint'],
@@ -47,9 +47,21 @@ test('one text has one name, however many rows', () => {
   assert.notEqual(withRows('other', columns, rows, 'select 1')[0]?.name, named(1)?.name)
 })
 
-test('a column holds numbers, plain words and nothing; anything else is refused', () => {
-  const of = (...items: (string | number | null)[]) => column(items, (item) => item)
+test('what a statement takes beside its rows comes before them, and it is there without rows', () => {
+  const sql = ', gone as (delete from thing where kind = $1) select $2, id from given'
+  const statement = overRows('both', columns, [], sql, ['old', 7])
+  assert.equal(
+    statement.sql,
+    'with given (id, asset, note) as (select * from unnest($3::bigint[], $4::text[], $5::text[])), ' +
+      'gone as (delete from thing where kind = $1) select $2, id from given',
+  )
+  assert.deepEqual(statement.values, ['old', 7, '{}', '{}', []])
+})
+
+test('a column holds numbers, booleans, plain words and nothing; anything else is refused', () => {
+  const of = (...items: (string | number | boolean | null)[]) => column(items, (item) => item)
   assert.equal(of(), '{}')
+  assert.equal(of(true, false), '{true,false}')
   assert.equal(of('', '', 'a'), '{"","","a"}')
   assert.equal(of(null, null, 0, '0', 0), '{NULL,NULL,0,"0",0}')
   for (const text of ['a b', '"', '\\', '{', ',', 'é'])

@@ -7,7 +7,8 @@ export type Statement = {
   readonly name?: string
 }
 
-export type Row = readonly (string | number | null)[]
+export type Row = readonly Item[]
+type Item = string | number | boolean | null
 /** Names and types; a text that may be more than a plain word is `free`. */
 export type Columns = readonly (readonly [name: string, type: string, free?: 'free'])[]
 
@@ -30,15 +31,30 @@ export function withRows(
   rows: readonly Row[],
   sql: string,
 ): Statement[] {
-  if (rows.length === 0) return []
-  const given = `with given (${namesOf(columns)}) as (select * from ${unnest(columns)})`
-  return [{ sql: `${given} ${sql}`, values: valuesOf(columns, rows), name }]
+  return rows.length === 0 ? [] : [overRows(name, columns, rows, sql)]
+}
+
+/**
+ * The same where there is something to do without rows, too. `others` are what the statement knows
+ * as `$1` and on; it may go on with queries of its own: `, gone as (delete ...) insert ...`.
+ */
+export function overRows(
+  name: string,
+  columns: Columns,
+  rows: readonly Row[],
+  sql: string,
+  others: readonly unknown[] = [],
+): Statement {
+  const arrays = unnest(columns, others.length + 1)
+  const given = `with given (${namesOf(columns)}) as (select * from ${arrays})`
+  const join = sql.startsWith(',') ? '' : ' '
+  return { sql: `${given}${join}${sql}`, values: [...others, ...valuesOf(columns, rows)], name }
 }
 
 const namesOf = (columns: Columns) => columns.map(([name]) => name).join(', ')
 
-function unnest(columns: Columns): string {
-  return `unnest(${columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')})`
+function unnest(columns: Columns, first = 1): string {
+  return `unnest(${columns.map(([, type], nth) => `$${first + nth}::${type}[]`).join(', ')})`
 }
 
 function valuesOf(columns: Columns, rows: readonly Row[]): unknown[] {
@@ -51,15 +67,12 @@ function valuesOf(columns: Columns, rows: readonly Row[]): unknown[] {
 const WORD = /^[A-Za-z0-9._-]*$/
 
 /**
- * One column of many rows, as PostgreSQL reads an array. Only numbers and plain words, which need
- * no escapes: writing a bill is the largest part of following the journal.
+ * One column of many rows, as PostgreSQL reads an array. Only numbers, booleans and plain words,
+ * which need no escapes: writing a bill is the largest part of following the journal.
  */
-export function column<Of>(
-  rows: readonly Of[],
-  value: (row: Of) => string | number | null,
-): string {
+export function column<Of>(rows: readonly Of[], value: (row: Of) => Item): string {
   let text = ''
-  let last: string | number | null | undefined
+  let last: Item | undefined
   let written = ''
   for (const row of rows) {
     const item = value(row)
@@ -71,7 +84,7 @@ export function column<Of>(
   return `{${text}}`
 }
 
-function itemOf(item: string | number | null): string {
+function itemOf(item: Item): string {
   if (typeof item !== 'string') return item === null ? 'NULL' : String(item)
   if (!WORD.test(item)) throw new TypeError('not a plain word')
   return `"${item}"`

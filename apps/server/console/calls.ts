@@ -93,8 +93,8 @@ export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
   async function outcomeOf(route: OperatorRoute, asking: ConsoleAsking): Promise<unknown> {
     const { call } = route
     const found = await sessionOf(asking.token)
-    const barred = barredFrom(call, found, now())
-    if (barred !== undefined) return platform(barred)
+    const refusal = checkPolicy(call, found, now())
+    if (refusal !== undefined) return platform(refusal)
     const session = isOver(found, now()) ? undefined : found
     if (!mayAsk(session, asking)) return platform('tooManyRequests')
     const fault = keyFault(call, asking.key)
@@ -109,7 +109,7 @@ export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
     refuse,
     async callerOf(call, token) {
       const session = await sessionOf(token)
-      return barredFrom(call, session, now()) ?? session ?? 'notLoggedIn'
+      return checkPolicy(call, session, now()) ?? session ?? 'notLoggedIn'
     },
     async answer(route, asking) {
       const begun = performance.now()
@@ -130,7 +130,7 @@ export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
 }
 
 /** Why this caller may not make this call, if so. */
-export function barredFrom(
+export function checkPolicy(
   { operators, stepUp }: Pick<AnyOperatorCall, 'operators' | 'stepUp'>,
   session: OperatorSession | undefined,
   now: number,

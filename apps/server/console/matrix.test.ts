@@ -29,8 +29,8 @@ function toldOf(required: Required, caller: Caller): readonly [number, string] |
   const [roles = '', factor] = required.split(', ')
   const isTheirs = roles === 'operator' || role === 'admin' || roles.split(' ').includes(role)
   if (!isTheirs) return [403, 'notAllowed']
-  const isBarred = factor === 'stepped up' && caller.endsWith('not stepped up')
-  return isBarred ? [403, 'stepUpNeeded'] : undefined
+  const isRefused = factor === 'stepped up' && caller.endsWith('not stepped up')
+  return isRefused ? [403, 'stepUpNeeded'] : undefined
 }
 
 describe('every call of the console', () => {
@@ -90,8 +90,8 @@ describe('every call of the console', () => {
       for (const caller of callers) {
         const answer = await askAs(name, await tokenOf(caller))
         const { status, reason, text } = answer
-        const barred = toldOf(required, caller)
-        if (barred !== undefined) assert.deepEqual([status, reason], barred, caller)
+        const refusal = toldOf(required, caller)
+        if (refusal !== undefined) assert.deepEqual([status, reason], refusal, caller)
         else assert(status !== 401 && status !== 403 && status < 500, `${caller}: ${text}`)
       }
     })

@@ -10,7 +10,7 @@ import {
 } from '@evenkeel/wire'
 import type { Dialect, Origin, Route, Session, Sessions } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
-import { barredFrom, type Calls } from '../calls.ts'
+import { type Calls, checkPolicy } from '../calls.ts'
 import { platform } from '../envelopes.ts'
 import type { Log } from '../log.ts'
 import { sendJson } from './headers.ts'
@@ -96,7 +96,7 @@ export function createAnswerer(parts: Parts): Answerer {
       if (isForeign(headers)) return 'notAllowed'
       if (isMaintained()) return 'maintenance'
       const session = await sessionOf(headers)
-      return barredFrom(call, session, now()) ?? session ?? 'notLoggedIn'
+      return checkPolicy(call, session, now()) ?? session ?? 'notLoggedIn'
     },
     refuse: (refusal, request, response) => void refuse(refusal, request, response),
   }

@@ -28,9 +28,9 @@ import { routes } from '../testing/routes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 function agrees(answer: Answered, audience: Audience, caller: CallerKind): void {
-  const barred = told[audience][caller]
+  const refusal = told[audience][caller]
   const { status, code, reason, data, text } = answer
-  if (barred !== undefined) assert.deepEqual([status, code, reason, data], [...barred, null])
+  if (refusal !== undefined) assert.deepEqual([status, code, reason, data], [...refusal, null])
   else assert(status !== 401 && status !== 403 && status < 500, `${caller}: ${text}`)
 }
 

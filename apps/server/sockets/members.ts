@@ -3,7 +3,7 @@ import { type Exchange, type MemberId, type Realm, realms } from '@evenkeel/kern
 import { type PlatformRefusal, platformRefusals } from '@evenkeel/wire'
 import type { PublicIds, Push, Route, Session, Sessions, Teller } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
-import { type Asking, barredFrom, type Calls } from '../calls.ts'
+import { type Asking, type Calls, checkPolicy } from '../calls.ts'
 import { platform } from '../envelopes.ts'
 import type { Log } from '../log.ts'
 import type { Loop } from '../loop.ts'
@@ -79,9 +79,9 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     leave(client)
     const session = await sessions.find(params.token)
     if (nth !== client.auths) return // A later one has come meanwhile: that one counts.
-    const barred = barredFrom({ policy: 'member' }, session, now())
-    if (session === undefined || barred !== undefined)
-      return stayOutside(client, barred ?? 'notLoggedIn')
+    const refusal = checkPolicy({ policy: 'member' }, session, now())
+    if (session === undefined || refusal !== undefined)
+      return stayOutside(client, refusal ?? 'notLoggedIn')
     if (!client.line.isOpen) return
     const name = nameOf(session)
     const others = byMember.get(name) ?? new Set()

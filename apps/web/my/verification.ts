@@ -1,7 +1,8 @@
 /** Where a verification stands, in words and colour. */
-import type { Verification } from '@evenkeel/verticals/members/contract/index.ts'
 import type { UserInfo } from '../session.ts'
 import type en from '../text/en.ts'
+
+type Verification = UserInfo['is_realname']
 
 export const verificationTexts: Readonly<Record<Verification, keyof typeof en>> = {
   0: 'my.unverified',

@@ -3,6 +3,7 @@ import { AmountField, Dialog, Fields, TextField, useChange, useText } from '@eve
 import { Select } from '@evenkeel/ui/desk'
 import { useEffect, useState } from 'react'
 import { openProject } from '../contract/console.ts'
+import styles from './charity.module.css'
 import { endOf, isDay } from './ends.ts'
 import { useSaved } from './ProjectDetail.tsx'
 import type { TextKey } from './textKey.ts'
@@ -37,18 +38,19 @@ export function OpenDialog({ open, onDone, onClose }: Props) {
       title={text('charityDesk.open')}
       confirm={text('charityDesk.open')}
       busy={busy}
-      onConfirm={() => {
-        if (isWhole) void send({ ...rest, priority, ends_at: endOf(day) })
-      }}
+      ready={isWhole}
+      onConfirm={() => void send({ ...rest, priority, ends_at: endOf(day) })}
       onClose={onClose}
     >
-      <OpenFields
-        typed={typed}
-        priority={priority}
-        set={set}
-        setPriority={setPriority}
-        error={fault?.message}
-      />
+      <div className={styles.form}>
+        <OpenFields
+          typed={typed}
+          priority={priority}
+          set={set}
+          setPriority={setPriority}
+          error={fault?.message}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,14 @@
 /** Payouts that one operator proposed: another approves them, or anybody rejects them. */
-import { Button, EmptyState, Money, useChange, useDownload, useText } from '@evenkeel/ui'
+import {
+  Button,
+  Details,
+  Dialog,
+  EmptyState,
+  Money,
+  useChange,
+  useDownload,
+  useText,
+} from '@evenkeel/ui'
 import { Panel, ReasonDialog } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { approvePayout, openDocument, rejectPayout } from '../contract/console.ts'
@@ -43,17 +52,10 @@ type WaitingProps = {
 
 function Waiting({ payout, title, onDone }: WaitingProps) {
   const text = useText<TextKey>()
-  const saved = useSaved(onDone)
-  const [rejects, setRejects] = useState(false)
   const save = useDownload(openDocument)
-  const approve = useChange(approvePayout, { onDone: saved })
-  const reject = useChange(rejectPayout, {
-    onDone() {
-      setRejects(false)
-      saved()
-    },
-  })
+  const [asked, setAsked] = useState<'approve' | 'reject'>()
   const { id, asset, amount, custody, recipient, purpose, proof, is_own } = payout
+  const deciding = { payout, title, onDone, onClose: () => setAsked(undefined) }
   return (
     <div className={styles.part}>
       <p className={styles.row}>
@@ -64,36 +66,88 @@ function Waiting({ payout, title, onDone }: WaitingProps) {
         {recipient}: {purpose}
       </p>
       <p className={styles.hint}>
-        {text('charityDesk.custody')} {custody} · SHA-256 {proof}
+        {text('charityDesk.custody')}: {custody} · SHA-256: {proof}
       </p>
       {is_own && <p className={styles.hint}>{text('charityDesk.own')}</p>}
-      <p className={styles.error} role="alert">
-        {(approve.fault ?? reject.fault)?.message}
-      </p>
-      <div className={styles.row}>
+      <div className={styles.decide}>
         <Button look="quiet" size="medium" busy={save.busy} onClick={() => void save({ id })}>
           {text('charityDesk.openDocument')}
         </Button>
-        <Button look="danger" size="medium" onClick={() => setRejects(true)}>
+        <Button look="danger" size="medium" onClick={() => setAsked('reject')}>
           {text('charityDesk.reject')}
         </Button>
-        <Button
-          size="medium"
-          busy={approve.busy}
-          disabled={is_own}
-          onClick={() => void approve.send({ id })}
-        >
+        <Button size="medium" disabled={is_own} onClick={() => setAsked('approve')}>
           {text('charityDesk.approve')}
         </Button>
       </div>
-      <ReasonDialog
-        open={rejects}
-        title={text('charityDesk.reject')}
-        most={300}
-        busy={reject.busy}
-        onConfirm={(reason) => void reject.send({ id, reason })}
-        onClose={() => setRejects(false)}
-      />
+      <Approval {...deciding} open={asked === 'approve'} />
+      <Rejection {...deciding} open={asked === 'reject'} />
     </div>
+  )
+}
+
+type DecidingProps = WaitingProps & { readonly open: boolean; onClose(): void }
+
+/** Money leaves with it: what is approved is said once more. */
+function Approval({ payout, title, open, onDone, onClose }: DecidingProps) {
+  const text = useText<TextKey>()
+  const saved = useSaved(onDone)
+  const { send, busy, fault } = useChange(approvePayout, {
+    onDone() {
+      onClose()
+      saved()
+    },
+  })
+  const { id, asset, amount, custody, recipient, purpose } = payout
+  return (
+    <Dialog
+      open={open}
+      title={text('charityDesk.approve')}
+      confirm={text('charityDesk.approve')}
+      busy={busy}
+      onConfirm={() => void send({ id })}
+      onClose={onClose}
+    >
+      <Details
+        rows={[
+          { label: text('charityDesk.project'), value: title },
+          {
+            label: text('charityDesk.amount'),
+            value: <Money value={amount} asset={asset} strong exact />,
+          },
+          { label: text('charityDesk.recipient'), value: recipient },
+          { label: text('charityDesk.purpose'), value: purpose },
+          { label: text('charityDesk.custody'), value: custody },
+        ]}
+      />
+      <p className={styles.error} role="alert">
+        {fault?.message}
+      </p>
+    </Dialog>
+  )
+}
+
+function Rejection({ payout: { id }, open, onDone, onClose }: DecidingProps) {
+  const text = useText<TextKey>()
+  const saved = useSaved(onDone)
+  const { send, busy, fault } = useChange(rejectPayout, {
+    onDone() {
+      onClose()
+      saved()
+    },
+  })
+  return (
+    <ReasonDialog
+      open={open}
+      title={text('charityDesk.reject')}
+      most={300}
+      busy={busy}
+      onConfirm={(reason) => void send({ id, reason })}
+      onClose={onClose}
+    >
+      <p className={styles.error} role="alert">
+        {fault?.message}
+      </p>
+    </ReasonDialog>
   )
 }

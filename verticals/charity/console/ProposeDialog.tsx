@@ -14,6 +14,7 @@ import {
 import { Select } from '@evenkeel/ui/desk'
 import { useEffect, useId, useState } from 'react'
 import { addDocumentPart, documentPart, proposePayout } from '../contract/console.ts'
+import { isMore } from '../core/rules.ts'
 import type { Overview } from './CharityPage.tsx'
 import styles from './charity.module.css'
 import { useSaved } from './ProjectDetail.tsx'
@@ -44,7 +45,7 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
   const { fund, coins, coin, places, place } = chosenIn(overview, funds, typed)
   const { amount, recipient, purpose } = typed
   async function propose() {
-    if (coin === undefined || place === undefined || file === undefined || amount === '') return
+    if (coin === undefined || place === undefined || file === undefined) return
     setFailure(undefined)
     try {
       const document = await bring(file)
@@ -61,37 +62,48 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       title={text('charityDesk.propose')}
       confirm={text('charityDesk.propose')}
       busy={busy}
+      ready={file !== undefined && place !== undefined && isWhole(typed, coin)}
       onConfirm={() => void propose()}
       onClose={onClose}
     >
-      <Fields>
-        <FundFields
-          typed={typed}
-          funds={funds}
-          fund={fund}
-          coins={coins}
-          coin={coin}
-          places={places}
-          place={place}
-          set={set}
-        />
-        <TextField
-          label={text('charityDesk.recipient')}
-          value={recipient}
-          most={120}
-          onChange={set('recipient')}
-        />
-        <TextField
-          label={text('charityDesk.purpose')}
-          value={purpose}
-          most={300}
-          error={failure ?? fault?.message}
-          onChange={set('purpose')}
-        />
-        <DocumentField file={file} onChange={setFile} />
-      </Fields>
+      <div className={styles.form}>
+        <Fields>
+          <FundFields
+            typed={typed}
+            funds={funds}
+            fund={fund}
+            coins={coins}
+            coin={coin}
+            places={places}
+            place={place}
+            set={set}
+          />
+          <TextField
+            label={text('charityDesk.recipient')}
+            value={recipient}
+            most={120}
+            onChange={set('recipient')}
+          />
+          <TextField
+            label={text('charityDesk.purpose')}
+            value={purpose}
+            most={300}
+            onChange={set('purpose')}
+          />
+          <DocumentField file={file} onChange={setFile} />
+        </Fields>
+        <p className={styles.error} role="alert">
+          {failure ?? fault?.message}
+        </p>
+      </div>
     </Dialog>
   )
+}
+
+/** CH10: everything is said, and no more is asked for than there is. */
+function isWhole({ amount, recipient, purpose }: typeof nothing, coin: Coin | undefined): boolean {
+  const isSaid = recipient.trim() !== '' && purpose.trim() !== ''
+  return isSaid && isMore(amount, '0') && !isMore(amount, coin?.free ?? '0')
 }
 
 /** What was typed since it was opened. */

@@ -2,6 +2,7 @@
 import {
   type Amount,
   type Asset,
+  canValue,
   formatAmount,
   type Millis,
   type Price,
@@ -46,6 +47,18 @@ export function rateOf(currency: Currency): Rate | undefined {
 /** The symbol whose reference price values a coin; none for the one that donations are counted in. */
 export function symbolOf(asset: Asset): string | undefined {
   return asset === COUNTED_IN ? undefined : `${asset}${COUNTED_IN}`.toLowerCase()
+}
+
+/** CH3: the price by which something would count, as the market tells it; none while it is stale. */
+export function countsAt({
+  close,
+  ...told
+}: {
+  readonly close: string
+  readonly isStale: boolean
+  readonly isClosed: boolean
+}): string | undefined {
+  return canValue(told) ? close : undefined
 }
 
 /** CH3: what an amount of a coin is worth at a price, rounded down. */

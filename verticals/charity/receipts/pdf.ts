@@ -141,7 +141,14 @@ function write(pen: Pen, text: string, place: Place): number {
   return y
 }
 
-/** Where a line may break: behind a space, and between any two characters of Chinese and Japanese. */
+/**
+ * Where a line may break: behind a space, but for those that hold the digits of a figure together, and between
+ * any two characters of Chinese and Japanese.
+ */
 function wordsOf(text: string): readonly string[] {
-  return text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/gu) ?? []
+  return (
+    text.match(
+      /[\u3000-\u9fff\uff00-\uffef]|(?:[^\s\u3000-\u9fff\uff00-\uffef]|[\u00a0\u202f])+\s*|\s+/gu,
+    ) ?? []
+  )
 }

@@ -1,5 +1,6 @@
 /** What a receipt says, in the donor's language. */
 import { fill, type Language } from '@evenkeel/wire'
+import { writtenAmount } from '@evenkeel/wire/server'
 import type { DonationRow } from '../donations.ts'
 import type { Told } from '../donors/reading.ts'
 import type en from './text/en.ts'
@@ -35,6 +36,8 @@ export async function receiptOf(about: About): Promise<Receipt> {
   const { default: words } = (await import(`./text/${language}.ts`)) as { default: typeof en }
   const { asset, amount, worth, price, source, currency, fiat, rate } = row
   const isPriced = asset !== 'USDT'
+  const figure = (value: string) => writtenAmount(value, language, { exact: true })
+  const sum = `${figure(amount)} ${asset}`
   const pairs: (readonly [string, string] | undefined)[] = [
     [words['receipt.number'], number],
     [words['receipt.date'], momentIn(language, row.at)],
@@ -42,23 +45,25 @@ export async function receiptOf(about: About): Promise<Receipt> {
     told && [words['receipt.donor'], told.name],
     told && [words['receipt.contact'], told.contact],
     told && [words['receipt.address'], told.address.replace(/\n/g, ', ')],
-    [words['receipt.amount'], `${amount} ${asset}`],
-    currency === null ? undefined : [words['receipt.fiat'], `${fiat} ${currency}`],
-    [words['receipt.worth'], `${worth} USDT`],
+    [words['receipt.amount'], sum],
+    currency === null || fiat === null
+      ? undefined
+      : [words['receipt.fiat'], `${figure(fiat)} ${currency}`],
+    [words['receipt.worth'], `${figure(worth)} USDT`],
     isPriced
       ? [
           words['receipt.price'],
-          `1 ${asset} = ${price} USDT (${source}, ${momentIn(language, row.priced_at)})`,
+          `1 ${asset} = ${figure(price)} USDT (${source}, ${momentIn(language, row.priced_at)})`,
         ]
       : undefined,
-    currency === null || currency === 'USD' ? undefined : [words['receipt.rate'], `${rate}`],
+    rate === null || currency === 'USD' ? undefined : [words['receipt.rate'], figure(rate)],
   ]
   return {
     name: `receipt-${number}.pdf`,
     language,
     issuer: ISSUER,
     title: words['receipt.title'],
-    sum: `${amount} ${asset}`,
+    sum,
     rows: pairs.filter((pair) => pair !== undefined),
     notes: [
       ...(isSandbox ? [words['receipt.sandbox']] : []),

@@ -1,6 +1,6 @@
 /** What projects tell: the words of a first install, and over them what operators wrote. */
 import { type Language, languages } from '@evenkeel/wire'
-import type { Tables } from '@evenkeel/wire/server'
+import { type Columns, overRows, type Tables } from '@evenkeel/wire/server'
 import { firstTexts } from '../firstProjects/firstProjects.ts'
 
 export type ProjectText = {
@@ -131,15 +131,19 @@ function around(tables: Tables): Omit<ProjectTexts, 'of' | 'all' | 'set'> {
     },
 
     async setPartners(slug, partners) {
-      await tables.rows(
-        `with gone as (delete from charity_partner where slug = $1)
-         insert into charity_partner (slug, name, link)
-         select $1, name, link from unnest($2::text[], $3::text[]) as given (name, link)`,
-        [slug, partners.map(({ name }) => name), partners.map(({ link }) => link ?? null)],
-      )
+      const rows = partners.map(({ name, link }) => [name, link ?? null])
+      const { sql, values } = overRows('set partners', PARTNER, rows, SET_PARTNERS, [slug])
+      await tables.rows(sql, values)
     },
   }
 }
+
+const PARTNER: Columns = [
+  ['name', 'text', 'free'],
+  ['link', 'text', 'free'],
+]
+const SET_PARTNERS = `, gone as (delete from charity_partner where slug = $1)
+  insert into charity_partner (slug, name, link) select $1, name, link from given`
 
 /** In this language, or in the next best that there is. */
 export function updateIn({ texts }: Update, language: Language): UpdateText {

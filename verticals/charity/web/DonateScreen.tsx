@@ -7,23 +7,20 @@ import {
   Money,
   Screen,
   SkeletonCard,
-  useCall,
   useDownload,
   usePlace,
   useText,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { type donate, getDonationTerms, getReceipt } from '../contract/index.ts'
+import { useState } from 'react'
+import { type donate, getReceipt } from '../contract/index.ts'
 import { DonateForm } from './DonateForm.tsx'
 import styles from './DonateScreen.module.css'
 import type { TextKey } from './textKey.ts'
 import { useLiveProject } from './useLiveProject.ts'
+import { useLiveTerms } from './useLiveTerms.ts'
 
 type Given = Answer<typeof donate>
-
-/** Prices are live: what the form foresees is read again and again. */
-const PRICES_MS = 3_000
 
 export default function DonateScreen() {
   const text = useText<TextKey>()
@@ -52,13 +49,8 @@ function ToList() {
 function Giving({ project }: { project: string }) {
   const text = useText<TextKey>()
   const page = useLiveProject(project)
-  const terms = useCall(getDonationTerms)
+  const terms = useLiveTerms()
   const [given, setGiven] = useState<Given>()
-  const readPrices = useEffectEvent(() => terms.reload())
-  useEffect(() => {
-    const reading = setInterval(() => readPrices(), PRICES_MS)
-    return () => clearInterval(reading)
-  }, [])
   const error = page.error ?? terms.error
   const isRead = page.data !== undefined && terms.data !== undefined
   return (

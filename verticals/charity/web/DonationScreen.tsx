@@ -13,6 +13,7 @@ import {
   useCall,
   useChannel,
   useFormat,
+  usePlace,
   useSession,
   useText,
 } from '@evenkeel/ui'
@@ -32,10 +33,12 @@ type Shown = 'all' | 'ongoing' | 'ended'
 export default function DonationScreen() {
   const text = useText<TextKey>()
   const { signedIn, demo } = useSession()
+  const { query } = usePlace()
   const projects = useCall(getProjects)
   const totals = useCall(getTotals)
   const [shown, setShown] = useState<Shown>('all')
-  const [mine, setMine] = useState(false)
+  // The bill leads to one's own donations.
+  const [mine, setMine] = useState(signedIn && !demo && query.has('mine'))
   const { data, error, reload } = projects
   useFigures(projects, totals)
   const rows = data?.projects.filter(({ status }) => shown === 'all' || status === shown)

@@ -1,7 +1,7 @@
 /** Makes members, whichever way they come: with the address they are found by, and who invited them. */
 import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
-import type { Tables } from '@evenkeel/wire/server'
+import { type Columns, overRows, type Tables } from '@evenkeel/wire/server'
 import { about, type Contact, type Contacts } from '../contacts.ts'
 import { members as core } from '../core.ts'
 import type { HouseRules } from '../houseRules.ts'
@@ -40,6 +40,19 @@ const ADDRESS = 'contact_kind_lookup_key'
 /** A number or an invitation code that was drawn may be somebody's: then others are drawn. */
 const DRAWS = 5
 
+const HASH: Columns = [
+  ['kind', 'text'],
+  ['hash', 'text', 'free'],
+]
+const MAKE = `, made as (
+    insert into member (id, created_at, language, invited_by) overriding system value
+    values ($1, to_timestamp($2::float8 / 1000), $3, $4)),
+  hashed as (
+    insert into password (member, kind, hash, changed_at)
+    select $1, kind, hash, to_timestamp($2::float8 / 1000) from given)
+  insert into contact (member, kind, lookup, sealed, created_at)
+  values ($1, $5, $6, $7, to_timestamp($2::float8 / 1000))`
+
 export function createMaking(options: Options): Making {
   const { exchange, tables, sealing, contacts, now, rules } = options
 
@@ -49,28 +62,16 @@ export function createMaking(options: Options): Making {
       [],
     )
     const { id } = next as { id: number }
-    await tables.rows(
-      `with made as (
-         insert into member (id, created_at, language, invited_by) overriding system value
-         values ($1, to_timestamp($2::float8 / 1000), $3, $4)),
-       hashed as (
-         insert into password (member, kind, hash, changed_at)
-         select $1, kind, hash, to_timestamp($2::float8 / 1000)
-         from unnest($8::text[], $9::text[]) as given (kind, hash))
-       insert into contact (member, kind, lookup, sealed, created_at)
-       values ($1, $5, $6, $7, to_timestamp($2::float8 / 1000))`,
-      [
-        id,
-        now(),
-        language,
-        invitedBy.member ?? null,
-        contact.kind,
-        contacts.index(contact),
-        sealing.seal(contact.text, about(id)),
-        Object.keys(hashes ?? {}),
-        Object.values(hashes ?? {}),
-      ],
-    )
+    const { sql, values } = overRows('make member', HASH, Object.entries(hashes ?? {}), MAKE, [
+      id,
+      now(),
+      language,
+      invitedBy.member ?? null,
+      contact.kind,
+      contacts.index(contact),
+      sealing.seal(contact.text, about(id)),
+    ])
+    await tables.rows(sql, values)
     return id
   }
 

@@ -1,4 +1,4 @@
-/** What is let in: switches bar purposes, and a change of terms takes two operators. Rules P20 to P29: README.md. */
+/** What is let in: switches hold up purposes, and a change of terms takes two operators. Rules P20 to P29: README.md. */
 import {
   type AnyCore,
   canonical,
@@ -21,8 +21,8 @@ export function gate(
 ): Refused<GateRefusal> | readonly Event[] | undefined {
   const purpose = core.purposes[command.type] as Purpose
   if (state.switches.size > 0) {
-    const barred = barredBy(state, purpose, world)
-    if (barred !== undefined) return refuse(barred)
+    const refusal = checkSwitches(state, purpose, world)
+    if (refusal !== undefined) return refuse(refusal)
     if (purpose === 'trade' && isHalted(state, core.symbolOf?.(command, stateOfCore)))
       return refuse('marketHalted')
   }
@@ -40,7 +40,7 @@ export function holds(symbol: string, { switches }: State): boolean {
   return switches.has('everythingFrozen') || switches.has(switchKey('marketHalted', symbol))
 }
 
-function barredBy(
+function checkSwitches(
   { switches }: State,
   purpose: Purpose,
   { actor }: World,

@@ -84,8 +84,8 @@ export class NaiveOptions {
       if (!this.#trades(symbol, at)) return refused('expiryAfterClose')
     if (!this.#trades(symbol, whole - 1)) return refused('expiryAfterClose')
     const fee = (stake * BigInt(term.feeBps) + 9_999n) / 10_000n
-    const barred = this.#barredBy(member, stake + fee, acceptedAt, now)
-    if (barred !== undefined) return refused(barred)
+    const refusal = this.#checkMemberLimits(member, stake + fee, acceptedAt, now)
+    if (refusal !== undefined) return refused(refusal)
     if (this.open.filter((one) => one.command.member === member).length >= 200)
       return refused('tooManyOptions')
     if (stake + fee > this.#ledger.spendable(member, 'trading', 'USDT'))
@@ -194,7 +194,7 @@ export class NaiveOptions {
     return { member, fee: costs, says: `${how} ${id} ${by} ${how === 'won' ? profit : 0n}` }
   }
 
-  #barredBy(member: MemberId, cost: Amount, at: Millis, now: Millis): string | undefined {
+  #checkMemberLimits(member: MemberId, cost: Amount, at: Millis, now: Millis): string | undefined {
     const own = this.#own.get(member)
     if (own === undefined) return undefined
     if (now < own.until) return 'optionsArePaused'

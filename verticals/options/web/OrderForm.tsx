@@ -30,7 +30,7 @@ import { LimitsSheet } from './LimitsSheet.tsx'
 import { directionNames, directionTones } from './names.ts'
 import styles from './OrderForm.module.css'
 import { type Offer, offeredIn, type Term } from './offer.ts'
-import { barredAt, type Facts, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
+import { checkHours, type Facts, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
 import { PlaceSheet } from './PlaceSheet.tsx'
 import { RiskDialog } from './RiskDialog.tsx'
 import { TermChoice } from './TermChoice.tsx'
@@ -175,7 +175,7 @@ function useFacts(offer: Offer, term: Term, asset: string, limits: Limits | unde
     isStale: ticker?.isStale ?? failed,
     isHalted: site?.halted.includes(symbol) === true,
     isPaused: pausedUntil !== undefined && pausedUntil > now,
-    barred: barredAt(offer, term, now),
+    outOfHours: checkHours(offer, term, now),
   }
 }
 

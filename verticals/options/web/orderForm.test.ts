@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Offer } from './offer.ts'
-import { barredAt, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
+import { checkHours, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
 
 const term = {
   seconds: 30,
@@ -17,7 +17,7 @@ const facts = {
   isStale: false,
   isHalted: false,
   isPaused: false,
-  barred: undefined,
+  outOfHours: undefined,
 }
 
 test('each result is told to the last digit before the order: won, equal, lost, fee included', () => {
@@ -68,18 +68,18 @@ test('what the exchange would refuse is said before: one thing at a time, what h
   assert.equal(found('1000'), 'insufficientFunds', 'the fee must be paid too')
   assert.equal(found('1000', { available: undefined }), undefined, 'a visitor has no balance')
   assert.equal(found('', { isHalted: true }), 'marketHalted')
-  assert.equal(found('', { barred: { problem: 'marketClosed', at: 1 } }), 'marketClosed')
+  assert.equal(found('', { outOfHours: { problem: 'marketClosed', at: 1 } }), 'marketClosed')
   assert.equal(found('', { isPaused: true, isHalted: true }), 'optionsArePaused')
 })
 
 test('a market outside of its hours says when it opens, and one that closes too early when', () => {
   const shares = { market: { hours: 'stocks', holidays: [] } } as never as Offer
   const at = (time: string) => Date.parse(`2026-11-17T${time}Z`)
-  const barred = (time: string) => barredAt(shares, term, at(time))
-  assert.deepEqual(barred('11:00:00'), { problem: 'marketClosed', at: at('14:30:00') })
-  assert.equal(barred('14:30:00'), undefined)
-  assert.equal(barred('20:59:30'), undefined)
-  assert.deepEqual(barred('20:59:31'), { problem: 'expiryAfterClose', at: at('21:00:00') })
+  const checkedAt = (time: string) => checkHours(shares, term, at(time))
+  assert.deepEqual(checkedAt('11:00:00'), { problem: 'marketClosed', at: at('14:30:00') })
+  assert.equal(checkedAt('14:30:00'), undefined)
+  assert.equal(checkedAt('20:59:30'), undefined)
+  assert.deepEqual(checkedAt('20:59:31'), { problem: 'expiryAfterClose', at: at('21:00:00') })
   const coins = { market: { hours: 'always', holidays: [] } } as never as Offer
-  assert.equal(barredAt(coins, term, at('20:59:31')), undefined)
+  assert.equal(checkHours(coins, term, at('20:59:31')), undefined)
 })

@@ -70,17 +70,21 @@ export type Facts = {
   readonly isStale: boolean
   readonly isHalted: boolean
   readonly isPaused: boolean
-  /** What the hours of the market bar now, and when that is over or begins. */
-  readonly barred: Barred | undefined
+  /** Why the hours of the market refuse it now, and when it opens or closes. */
+  readonly outOfHours: OutOfHours | undefined
 }
 
-export type Barred = {
+export type OutOfHours = {
   readonly problem: 'marketClosed' | 'expiryAfterClose'
   readonly at: number | undefined
 }
 
 /** By the core's own rules, for an option that is placed at a moment. */
-export function barredAt({ market }: Offer, { seconds }: Term, now: number): Barred | undefined {
+export function checkHours(
+  { market }: Offer,
+  { seconds }: Term,
+  now: number,
+): OutOfHours | undefined {
   if (!isTrading(market, now)) return { problem: 'marketClosed', at: openingOf(market, now) }
   const at = closesBefore(market, now, expiryOf(now, seconds))
   return at === undefined ? undefined : { problem: 'expiryAfterClose', at }
@@ -92,7 +96,7 @@ export type Problem = 'missing' | 'marketHalted' | Refusal
 export function problemOf(stake: string, term: Term, facts: Facts): Problem | undefined {
   if (facts.isPaused) return 'optionsArePaused'
   if (facts.isHalted) return 'marketHalted'
-  if (facts.barred !== undefined) return facts.barred.problem
+  if (facts.outOfHours !== undefined) return facts.outOfHours.problem
   if (isZero(stake)) return 'missing'
   if (amountProblem(stake, {}) === 'tooMuch') return 'stakeAboveMaximum'
   const refused = validate(amountFrom(stake), termOf(term))

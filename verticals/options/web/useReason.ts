@@ -24,7 +24,7 @@ const keys: Readonly<Partial<Record<Problem, Key>>> = {
 /** Nothing for what is only missing: a form that is being filled in is not wrong. */
 export function useReason(
   problem: Problem | undefined,
-  { barred }: Facts,
+  { outOfHours }: Facts,
   term: Term,
   asset: string,
 ) {
@@ -38,6 +38,6 @@ export function useReason(
     maximum: money(term.maximum),
     step: money(formatAmount(STAKE_STEP)),
     asset,
-    moment: barred?.at === undefined ? '–' : formatOpening(barred.at, language),
+    moment: outOfHours?.at === undefined ? '–' : formatOpening(outOfHours.at, language),
   })
 }

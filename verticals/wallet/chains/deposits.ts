@@ -1,6 +1,6 @@
 /** What arrived on a chain, and how far it was looked at: each step of a watcher is one statement, whole or not at all. */
 import type { Amount, Asset, MemberId } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import { type Columns, overRows, type Tables } from '@evenkeel/wire/server'
 import type { ChainName } from './chain.ts'
 
 export type DepositState =
@@ -105,14 +105,10 @@ export function createDeposits(tables: Tables, chain: ChainName, needed: number)
 
     async advance(blocks, arrivals, keep) {
       const last = blocks.at(-1)?.number ?? 0
-      const rows = await tables.rows<{ id: number }>(ADVANCE, [
-        chain,
-        blocks.map(({ number }) => number),
-        blocks.map(({ hash }) => hash),
-        last - keep,
-        needed,
-        JSON.stringify(arrivals, written),
-      ])
+      const seen = blocks.map(({ number, hash }) => [number, hash])
+      const others = [chain, last - keep, needed, JSON.stringify(arrivals, written)]
+      const { sql, values } = overRows('advance', BLOCK, seen, ADVANCE, others)
+      const rows = await tables.rows<{ id: number }>(sql, values)
       const ids = rows.map(({ id }) => id)
       // Only now, since a statement does not see the blocks that it adds.
       return ids.length === 0 ? [] : found('id = any($1)', [ids])
@@ -177,18 +173,21 @@ export function depositsOf(
   )
 }
 
+const BLOCK: Columns = [
+  ['number', 'bigint'],
+  ['hash', 'text', 'free'],
+]
+
 /** One that was dropped may come again, and one that waits may be in another block; any other stays as it is. */
-const ADVANCE = `
-with looked_at as (
-  insert into chain_block (chain, number, hash)
-  select $1, number, hash from unnest($2::bigint[], $3::text[]) as block (number, hash)
+const ADVANCE = `, looked_at as (
+  insert into chain_block (chain, number, hash) select $1, number, hash from given
 ), forgotten as (
-  delete from chain_block where chain = $1 and number < $4
+  delete from chain_block where chain = $1 and number < $2
 )
 insert into chain_deposit (chain, tx, entry, member, address, asset, raw, amount, block, block_hash,
   needed, state)
-select $1, tx, entry, member, address, asset, raw, amount, block, "blockHash", $5::int, state
-from jsonb_to_recordset($6::jsonb) as arrival (tx text, entry int, member bigint, address text,
+select $1, tx, entry, member, address, asset, raw, amount, block, "blockHash", $3::int, state
+from jsonb_to_recordset($4::jsonb) as arrival (tx text, entry int, member bigint, address text,
   asset text, raw numeric, amount numeric, block bigint, "blockHash" text, state text)
 on conflict (chain, tx, entry) do update set
   occurrence = chain_deposit.occurrence + 1, member = excluded.member, address = excluded.address,

@@ -110,8 +110,8 @@ async function requestOnce(
     const first = await destinations.find({ member: member.id, chain, address, key })
     return answered(first?.destination ?? '', first?.level ?? 'basic')
   }
-  const barred = await asker.allow?.()
-  if (barred !== undefined) return barred
+  const refusal = await asker.allow?.()
+  if (refusal !== undefined) return refusal
   const found = await lookedAt(wallets, wish)
   if ('ok' in found) return found
   const { address, level } = found

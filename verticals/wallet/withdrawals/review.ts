@@ -134,8 +134,8 @@ function payingByHand(
 
   async function byHand(id: Id, work: (one: Withdrawal) => Promise<Reviewed>): Promise<Reviewed> {
     const one = await find(id)
-    const barred = await whyNotByHand(one)
-    return barred ?? work(one as Withdrawal)
+    const refusal = await whyNotByHand(one)
+    return refusal ?? work(one as Withdrawal)
   }
 
   return {
@@ -180,8 +180,8 @@ function payingByHand(
 
     async notSent(id, operator) {
       const one = await find(id)
-      const barred = one !== undefined && isStopped(one) ? undefined : await whyNotByHand(one)
-      if (one === undefined || barred !== undefined) return barred ?? 'withdrawalDoesNotExist'
+      const refusal = one !== undefined && isStopped(one) ? undefined : await whyNotByHand(one)
+      if (one === undefined || refusal !== undefined) return refusal ?? 'withdrawalDoesNotExist'
       const costAsset = costCoinOf(one.chain)
       return decide(operator, { type: 'failPayout', id, cost: 0n, costAsset })
     },

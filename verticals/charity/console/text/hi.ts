@@ -40,7 +40,7 @@ export default {
   'charityDesk.own': 'यह आपने प्रस्तावित किया: किसी दूसरे संचालक की स्वीकृति चाहिए।',
   'charityDesk.coin': 'कॉइन',
   'charityDesk.amount': 'राशि',
-  'charityDesk.custody': 'कहाँ से',
+  'charityDesk.custody': 'भुगतान का स्रोत',
   'charityDesk.document': 'प्रमाण दस्तावेज़: PDF, PNG या JPEG, 2 MB तक',
   'charityDesk.openDocument': 'दस्तावेज़ खोलें',
   'charityDesk.recipient': 'प्राप्तकर्ता',

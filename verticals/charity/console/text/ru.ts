@@ -40,7 +40,7 @@ export default {
   'charityDesk.own': 'Предложено вами: одобрить должен другой оператор.',
   'charityDesk.coin': 'Монета',
   'charityDesk.amount': 'Сумма',
-  'charityDesk.custody': 'Откуда',
+  'charityDesk.custody': 'Счёт списания',
   'charityDesk.document': 'Документ: PDF, PNG или JPEG до 2 МБ',
   'charityDesk.openDocument': 'Открыть документ',
   'charityDesk.recipient': 'Получатель',

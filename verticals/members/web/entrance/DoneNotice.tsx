@@ -1,8 +1,8 @@
 /** What has just been done to the account, and what comes next; it stays until the reader goes on. */
 import { Banner, Button, usePlace, useText } from '@evenkeel/ui'
+import type { Deed } from '@evenkeel/ui/data/done.ts'
 import type en from '../../text/en.ts'
 import styles from './DoneNotice.module.css'
-import type { Deed } from './done.ts'
 
 export function DoneNotice({ deed, onClose }: { deed: Deed; onClose(): void }) {
   const text = useText<keyof typeof en>()

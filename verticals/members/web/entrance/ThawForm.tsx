@@ -1,12 +1,12 @@
 /** Ending the freeze of an account: a code to its address, and its password. */
 import { PasswordField, usePlace, useText } from '@evenkeel/ui'
+import { keepDone } from '@evenkeel/ui/data/done.ts'
 import { useState } from 'react'
 import { thaw } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { type ContactProps, isSaid, said } from './contactForm.ts'
-import { keepDone } from './done.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
 import { useCode } from './useCode.ts'

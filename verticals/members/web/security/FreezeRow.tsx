@@ -1,8 +1,8 @@
 /** The way to freeze one's own account: what that does, a yes, and the proof. Rule E21. */
 import { Dialog, DialogText, Icon, useAccount, useText } from '@evenkeel/ui'
+import { keepDone } from '@evenkeel/ui/data/done.ts'
 import { useState } from 'react'
 import { freezeAccount } from '../../contract/index.ts'
-import { keepDone } from '../entrance/done.ts'
 import styles from './FreezeRow.module.css'
 import type { Security } from './guarding.ts'
 import { ProofSheet } from './ProofSheet.tsx'

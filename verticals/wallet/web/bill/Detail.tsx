@@ -10,7 +10,6 @@ import {
   SkeletonRows,
   useCall,
   useClient,
-  useSession,
   useText,
   When,
 } from '@evenkeel/ui'
@@ -18,7 +17,7 @@ import type { Answer } from '@evenkeel/wire'
 import { hasStatus } from '../../contract/billStatus.ts'
 import { getBillRow } from '../../contract.ts'
 import type own from '../../text/en.ts'
-import { type Row, Status, useReason } from './BillLine.tsx'
+import { Status, useReason } from './BillLine.tsx'
 import styles from './Detail.module.css'
 import type en from './text/en.ts'
 
@@ -42,22 +41,11 @@ function LoadedDetail({ id }: { id: string }) {
   return <Facts detail={data} />
 }
 
-/** Where what a row belongs to is listed. */
-function listOf({ tab, reason }: Row): { path: string; real: boolean } | undefined {
-  if (tab === 'spot') return { path: '/deal/trade', real: false }
-  if (tab === 'withdrawal') return { path: '/withdrawal', real: true }
-  if (tab === 'deposit') return { path: '/depositlist', real: true }
-  if (tab === 'options') return { path: '/deal/micro', real: false }
-  if (tab === 'portfolio') return { path: '/mining-order', real: true }
-  return reason === 'transfer' ? { path: '/transfer', real: false } : undefined
-}
-
 function Facts({ detail: { row, about, balances } }: { detail: Answer<typeof getBillRow> }) {
   const text = useText<keyof typeof en | keyof typeof own>()
   const reason = useReason()
-  const { go } = useClient()
-  const { demo } = useSession()
-  const list = listOf(row)
+  const { go, billPlace } = useClient()
+  const list = billPlace?.(row)
   const isOwn = row.from !== undefined && row.to !== undefined
   const account = row.to ?? row.from
   const accounts =
@@ -101,8 +89,8 @@ function Facts({ detail: { row, about, balances } }: { detail: Answer<typeof get
           { label: text('bill.id'), value: <Copied id={row.id} /> },
         ]}
       />
-      {list !== undefined && !(list.real && demo) && (
-        <Button look="quiet" onClick={() => go(list.path)}>
+      {list !== undefined && (
+        <Button look="quiet" onClick={() => go(list)}>
           {text('bill.open')}
         </Button>
       )}
