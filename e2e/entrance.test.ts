@@ -84,6 +84,7 @@ test('a visitor registers in three steps; what is wrong is said at its field, an
   await submit.click()
   await toast(page, 'Welcome aboard').waitFor()
   await at(page, '/home')
+  await shows(page.getByRole('main'), 'Total valuation')
   assert.match((await kept(page, 'LOGIN_TOKEN')) ?? '', /^[\w-]{43}$/)
 
   await go(page, '/my')
@@ -241,7 +242,10 @@ test('a forgotten password is set anew: the old one is refused, and every device
   await at(page, '/login?way=reset')
   assert.equal(await field(page, 'E-mail').inputValue(), email)
   await fillCode(page)
+  await field(page, 'New password').fill(email)
+  await shows(page.getByRole('status'), 'Weak')
   await field(page, 'New password').fill(fresh)
+  await shows(page.getByRole('status'), 'Strong')
   await field(page, 'Confirm password').fill(fresh)
   await button(page, 'Set new password').click()
   await toast(page, 'New password set.').waitFor()

@@ -1,7 +1,16 @@
 /** What is a member's own on a chart: which candle a fill is marked at, where tags stand, and what a touch means. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { columnsOf, fillGroups, markedBy, type OwnFill, spokenMark, touched } from './own.ts'
+import {
+  beyondSight,
+  columnsOf,
+  fillGroups,
+  markedBy,
+  type OwnFill,
+  type OwnLine,
+  spokenMark,
+  touched,
+} from './own.ts'
 
 const MINUTE = 60_000
 const starts = [0, 1, 2, 5].map((minute) => ({ timestamp: minute * MINUTE }))
@@ -41,6 +50,18 @@ test('one from before the first candle, or after the last one is over, is not ma
 test('tags that would lie over each other stand side by side', () => {
   assert.deepEqual(columnsOf([10, 14, 40, 18, 41], 15), [0, 1, 0, 2, 1])
   assert.deepEqual(columnsOf([10, 25], 15), [0, 0])
+})
+
+test('of liquidations beyond sight the nearest at each edge is told, and of other lines none', () => {
+  const at = (y: number, kind: OwnLine['kind'] = 'liquidation') => ({
+    y,
+    line: { ...fill(`${kind} ${y}`, 0), kind, tag: kind },
+  })
+  const levels = [at(-300), at(-20), at(-5, 'order'), at(50), at(101), at(400), at(Number.NaN)]
+  assert.deepEqual(
+    beyondSight(levels, 100).map(({ y }) => y),
+    [-20, 101],
+  )
 })
 
 test('a touch means the mark under it before the line behind it; elsewhere it means nothing', () => {

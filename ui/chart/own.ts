@@ -79,6 +79,17 @@ export function columnsOf(ys: readonly number[], tall: number): readonly number[
   })
 }
 
+/** A line where it stands now. */
+export type Placed = { readonly line: OwnLine; readonly y: number }
+
+/** Liquidations beyond the prices in sight, above and below: of each edge the nearest. */
+export function beyondSight(levels: readonly Placed[], height: number): readonly Placed[] {
+  const liquidations = levels.filter(({ line }) => line.kind === 'liquidation')
+  const above = liquidations.filter(({ y }) => y < 0).toSorted((one, other) => other.y - one.y)
+  const below = liquidations.filter(({ y }) => y > height).toSorted((one, other) => one.y - other.y)
+  return [...above.slice(0, 1), ...below.slice(0, 1)]
+}
+
 /** Where something of the member's can be touched. */
 export type Hit = {
   readonly ids: readonly string[]

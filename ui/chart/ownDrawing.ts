@@ -1,16 +1,24 @@
 /** Draws what is the member's own over the candles, and knows what of it is touched. */
 import type { Chart, OverlayFigure, OverlayTemplate } from 'klinecharts'
 import type { Formats } from './formats.ts'
-import { fillGroups, type Hit, noMarks, type OwnMarks, touched } from './own.ts'
+import {
+  beyondSight,
+  fillGroups,
+  type Hit,
+  noMarks,
+  type OwnMarks,
+  type Placed,
+  touched,
+} from './own.ts'
 import {
   axisFigures,
+  edgeTag,
   lineFigures,
   lineHit,
   markFigures,
   markHit,
   markY,
   type OwnLook,
-  type Placed,
 } from './ownFigures.ts'
 import { CANDLES, type Look } from './panes.ts'
 import { createRuler } from './tabularText.ts'
@@ -59,13 +67,18 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     const { unit } = own.sizes
     const lines = linesWithin(chart, marks, place.height)
     const fills = marksWithin(chart, { marks, lengthMs, place, unit })
+    const edges = beyondSight(levelsOf(chart, marks), place.height).map((level) =>
+      edgeTag(level, place, own),
+    )
     hits = [
       ...lines.map((line) => lineHit(line, place.width, unit)),
       ...fills.map(({ group, x, y }) => markHit(group.ids, x, y, unit)),
+      ...edges.map(({ hit }) => hit),
     ]
     return [
       ...lineFigures(lines, place.width, own),
       ...fills.flatMap(({ group, x, y }) => markFigures(group, { x, y }, own)),
+      ...edges.flatMap((edge) => edge.figures),
     ]
   }
   function axis({ width, height }: Place): OverlayFigure[] {
@@ -129,11 +142,12 @@ function marksWithin(chart: Chart, { marks, lengthMs, place, unit }: Wanted) {
   })
 }
 
-function linesWithin(chart: Chart, { lines }: OwnMarks, height: number): readonly Placed[] {
-  return lines
-    .map((line) => ({ line, y: yOf(chart, Number(line.price)) }))
-    .filter(({ y }) => y >= 0 && y <= height)
+function linesWithin(chart: Chart, marks: OwnMarks, height: number): readonly Placed[] {
+  return levelsOf(chart, marks).filter(({ y }) => y >= 0 && y <= height)
 }
+
+const levelsOf = (chart: Chart, { lines }: OwnMarks): readonly Placed[] =>
+  lines.map((line) => ({ line, y: yOf(chart, Number(line.price)) }))
 
 const pixelAt = (chart: Chart, place: { value?: number; dataIndex?: number }) =>
   [chart.convertToPixel(place)].flat()[0]

@@ -1,6 +1,6 @@
 /** The figures of what is the member's own on a canvas: lines with their tags, marks of fills, prices on the axis. */
 import type { OverlayFigure } from 'klinecharts'
-import { columnsOf, type FillGroup, type Hit, type OwnLine } from './own.ts'
+import { columnsOf, type FillGroup, type Hit, type OwnLine, type Placed } from './own.ts'
 import { inkOn, type Palette } from './palette.ts'
 import type { Sizes } from './styles.ts'
 
@@ -13,8 +13,7 @@ export type OwnLook = {
   width(text: string): number
 }
 
-/** A line where it stands now. */
-export type Placed = { readonly line: OwnLine; readonly y: number }
+type Plot = { readonly width: number; readonly height: number }
 
 /** In design pixels: how far a finger may be, the radius of a mark, and what keeps it from its candle. */
 const REACH = 14
@@ -84,6 +83,29 @@ export function markY(
   const away = (MARK + MARK_GAP) * unit
   const wanted = side === 'up' ? lowY + away : highY - away
   return Math.max(MARK * unit, Math.min(wanted, height - MARK * unit))
+}
+
+/** A line beyond the prices in sight, told at the edge it lies behind: beside the axis, with an arrow. */
+export function edgeTag({ line, y }: Placed, { width, height }: Plot, look: OwnLook) {
+  const { palette, sizes, price } = look
+  const isAbove = y < 0
+  const words = `${line.tag} ${price(Number(line.price))} ${isAbove ? '↑' : '↓'}`
+  const tall = tagHeight(sizes)
+  const wide = look.width(words)
+  const place = {
+    x: width - wide - 1,
+    y: isAbove ? tall / 2 + 1 : height - tall / 2 - 1,
+    width: wide,
+    height: tall,
+  }
+  const hit: Hit = {
+    ids: [line.id],
+    left: place.x,
+    right: width,
+    top: place.y - REACH * sizes.unit,
+    bottom: place.y + REACH * sizes.unit,
+  }
+  return { hit, figures: tagOf(words, place, colourOf(line, palette), look) }
 }
 
 export function lineHit({ line, y }: Placed, width: number, unit: number): Hit {

@@ -1,11 +1,13 @@
 /** Signing in: by address and password, by passkey or by wallet; and the ways for who cannot. */
-import { Screen, usePlace, useText } from '@evenkeel/ui'
-import { useState } from 'react'
+import { Screen, SkeletonRows, usePlace, useText } from '@evenkeel/ui'
+import { lazy, Suspense, useState } from 'react'
 import type en from '../../text/en.ts'
 import { noContact } from './contactForm.ts'
-import { ResetForm } from './ResetForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { ThawForm } from './ThawForm.tsx'
+
+/** With it comes the list of common passwords, which no one needs to sign in. */
+const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
 
 export default function LoginScreen() {
   const text = useText<keyof typeof en>()
@@ -17,7 +19,9 @@ export default function LoginScreen() {
   if (way === 'reset')
     return (
       <Screen title={text('members.resetTitle')}>
-        <ResetForm {...form} />
+        <Suspense fallback={<SkeletonRows count={6} mark={false} />}>
+          <ResetForm {...form} />
+        </Suspense>
       </Screen>
     )
   if (way === 'thaw')

@@ -10,6 +10,8 @@ import { ContactFields } from './ContactFields.tsx'
 import { type ContactProps, isSaid, said } from './contactForm.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { namesIn } from './registerForm.ts'
 import { SecondField } from './SecondField.tsx'
 import { useCode } from './useCode.ts'
 import { useProven } from './useProven.ts'
@@ -53,14 +55,17 @@ export function ResetForm({ contact, onContact }: ContactProps) {
         onChange={onContact}
       />
       <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
-      <PasswordField
-        label={text('members.newPassword')}
-        hint={text('members.passwordHint', forms.password)}
-        autoComplete="new-password"
-        value={password}
-        error={errorAt('newPassword', fault)}
-        onChange={setPassword}
-      />
+      <div>
+        <PasswordField
+          label={text('members.newPassword')}
+          hint={text('members.passwordHint', forms.password)}
+          autoComplete="new-password"
+          value={password}
+          error={errorAt('newPassword', fault)}
+          onChange={setPassword}
+        />
+        <PasswordStrength password={password} names={namesIn(contact)} />
+      </div>
       <PasswordField
         label={text('members.confirmPassword')}
         autoComplete="new-password"

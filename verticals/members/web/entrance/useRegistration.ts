@@ -57,7 +57,9 @@ export function useRegistration(entrance: Entrance) {
   const step = stepFor(query.get('step'), form, reached)
   const toStep = (wished: Step) => go(addressOf(wished, linked))
   useStepOf(fault, form, { step, toStep })
-  useBeginning(() => query.has('step') && toStep(1))
+  useBeginning(() => {
+    if (query.has('step')) toStep(1)
+  })
   const leave = (...fields: readonly Checked[]) =>
     setLeft((known) => new Set([...known, ...fields]))
 
@@ -134,7 +136,9 @@ function useStepOf(fault: Fault | undefined, form: RegisterForm, { step, toStep 
 /** Who comes to a later step with nothing typed, as after a reload, begins at the first. */
 function useBeginning(begin: () => void): void {
   const start = useEffectEvent(begin)
-  useEffect(() => start(), [])
+  useEffect(() => {
+    start()
+  }, [])
 }
 
 function addressOf(step: Step, code: string): string {

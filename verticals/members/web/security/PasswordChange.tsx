@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { forms } from '../../contract/forms.ts'
 import { getSecurity } from '../../contract/index.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
+import { PasswordStrength } from '../entrance/PasswordStrength.tsx'
 import type { Security } from './guarding.ts'
 import { Part } from './Part.tsx'
 import { ProofFields } from './ProofFields.tsx'
@@ -54,6 +55,8 @@ function Change<C extends AnyCall>(props: Props<C>) {
   return <SkeletonRows count={4} mark={false} />
 }
 
+/** Contacts come masked: only the server can tell whether they stand in a password. */
+const NAMES: readonly string[] = []
 const FIELDS = ['proof', 'totp', 'signature', 'newPassword', 'confirm'] as const
 
 function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security }) {
@@ -105,15 +108,18 @@ function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security
             passwordLabel={proofLabel}
             onChange={setForm}
           />
-          <PasswordField
-            label={text('members.newPassword')}
-            hint={text('members.passwordHint', forms.password)}
-            autoComplete={autoComplete}
-            required
-            value={wished.password}
-            error={errorAt('newPassword', shown)}
-            onChange={(password) => setWished({ ...wished, password })}
-          />
+          <div>
+            <PasswordField
+              label={text('members.newPassword')}
+              hint={text('members.passwordHint', forms.password)}
+              autoComplete={autoComplete}
+              required
+              value={wished.password}
+              error={errorAt('newPassword', shown)}
+              onChange={(password) => setWished({ ...wished, password })}
+            />
+            <PasswordStrength password={wished.password} names={NAMES} />
+          </div>
           <PasswordField
             label={text('members.confirmPassword')}
             autoComplete={autoComplete}

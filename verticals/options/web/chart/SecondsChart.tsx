@@ -1,5 +1,6 @@
 /** The chart of seconds: the line of a price, and on it the options that run, with what each would come to now. */
 import { useClient, useFormat, useText } from '@evenkeel/ui'
+import { useIsTall } from '@evenkeel/ui/data/room.ts'
 import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { decimalOf } from '@evenkeel/ui/format/drawing.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -43,6 +44,9 @@ type Props = {
 
 /** In design pixels. */
 const HEIGHT = 164
+/** In a window that is too low for it, the form below and its button. */
+const LOW_HEIGHT = 100
+const TALL_FROM = 625
 const FOOT = 18
 const GUTTER = 68
 const TAG = 17
@@ -55,6 +59,8 @@ export function SecondsChart({ offer, points, marks, durationMs, isStale }: Prop
   const widthPx = useWidth(box)
   const now = useNow(REDRAWN_MS)
   const unit = widthPx / 375
+  const isTall = useIsTall(TALL_FROM)
+  const height = isTall ? HEIGHT : LOW_HEIGHT
   const last = points.at(-1)
   const price = (value: number) => format.price(decimalOf(value), offer.priceStep)
   const label = text('options.chart', {
@@ -70,14 +76,19 @@ export function SecondsChart({ offer, points, marks, durationMs, isStale }: Prop
     ...span,
     ...rangeOf(seen, levels),
     widthPx: Math.max(1, widthPx - GUTTER * unit),
-    heightPx: (HEIGHT - FOOT) * unit,
+    heightPx: (height - FOOT) * unit,
   }
   return (
-    <div ref={box} className={styles.box} data-stale={isStale || undefined}>
+    <div
+      ref={box}
+      className={styles.box}
+      data-stale={isStale || undefined}
+      data-low={!isTall || undefined}
+    >
       {widthPx > 0 && (
         <svg
           className={styles.chart}
-          viewBox={`0 0 ${widthPx} ${HEIGHT * unit}`}
+          viewBox={`0 0 ${widthPx} ${height * unit}`}
           role="img"
           aria-label={label}
           data-live=""
@@ -155,7 +166,13 @@ function Grid({ frame, unit, widthPx, endsAt, last, write }: GridProps) {
         .filter(({ x }) => x > 26 * unit && x < frame.widthPx - 20 * unit)
         .filter(({ x }) => Math.abs(x - end) > 56 * unit)
         .map(({ at, x }) => (
-          <text key={at} className={styles.word} x={x} y={(HEIGHT - 5) * unit} textAnchor="middle">
+          <text
+            key={at}
+            className={styles.word}
+            x={x}
+            y={frame.heightPx + (FOOT - 5) * unit}
+            textAnchor="middle"
+          >
             {formatClock(at, language)}
           </text>
         ))}
@@ -222,7 +239,12 @@ function Option({ mark, frame, unit, isFirst }: OptionProps) {
         <>
           <line className={styles.expiry} x1={to} x2={to} y1={0} y2={frame.heightPx} />
           <circle className={styles.end} cx={to} cy={y} r={3 * unit} />
-          <text className={styles.ends} x={to} y={(HEIGHT - 5) * unit} textAnchor="middle">
+          <text
+            className={styles.ends}
+            x={to}
+            y={frame.heightPx + (FOOT - 5) * unit}
+            textAnchor="middle"
+          >
             {formatClock(mark.expiresAt, language)}
           </text>
         </>
