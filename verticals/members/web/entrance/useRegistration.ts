@@ -57,9 +57,7 @@ export function useRegistration(entrance: Entrance) {
   const step = stepFor(query.get('step'), form, reached)
   const toStep = (wished: Step) => go(addressOf(wished, linked))
   useStepOf(fault, form, { step, toStep })
-  useBeginning(() => {
-    if (query.has('step')) toStep(1)
-  })
+  useBeginning(query.has('step'), () => toStep(1))
   const leave = (...fields: readonly Checked[]) =>
     setLeft((known) => new Set([...known, ...fields]))
 
@@ -134,8 +132,10 @@ function useStepOf(fault: Fault | undefined, form: RegisterForm, { step, toStep 
 }
 
 /** Who comes to a later step with nothing typed, as after a reload, begins at the first. */
-function useBeginning(begin: () => void): void {
-  const start = useEffectEvent(begin)
+function useBeginning(isLater: boolean, begin: () => void): void {
+  const start = useEffectEvent(() => {
+    if (isLater) begin()
+  })
   useEffect(() => {
     start()
   }, [])

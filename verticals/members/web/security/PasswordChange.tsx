@@ -108,18 +108,12 @@ function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security
             passwordLabel={proofLabel}
             onChange={setForm}
           />
-          <div>
-            <PasswordField
-              label={text('members.newPassword')}
-              hint={text('members.passwordHint', forms.password)}
-              autoComplete={autoComplete}
-              required
-              value={wished.password}
-              error={errorAt('newPassword', shown)}
-              onChange={(password) => setWished({ ...wished, password })}
-            />
-            <PasswordStrength password={wished.password} names={NAMES} />
-          </div>
+          <NewPassword
+            autoComplete={autoComplete}
+            value={wished.password}
+            error={errorAt('newPassword', shown)}
+            onChange={(password) => setWished({ ...wished, password })}
+          />
           <PasswordField
             label={text('members.confirmPassword')}
             autoComplete={autoComplete}
@@ -131,5 +125,30 @@ function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security
         </Fields>
       </Part>
     </form>
+  )
+}
+
+type NewPasswordProps = {
+  readonly autoComplete: 'new-password' | 'off'
+  readonly value: string
+  readonly error: string | undefined
+  onChange(password: string): void
+}
+
+function NewPassword({ autoComplete, value, error, onChange }: NewPasswordProps) {
+  const text = useText<TextKey>()
+  return (
+    <div>
+      <PasswordField
+        label={text('members.newPassword')}
+        hint={text('members.passwordHint', forms.password)}
+        autoComplete={autoComplete}
+        required
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <PasswordStrength password={value} names={NAMES} />
+    </div>
   )
 }
