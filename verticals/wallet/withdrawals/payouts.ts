@@ -233,8 +233,9 @@ async function offer(parts: PayoutParts, one: Withdrawal, step: Step, terms: Ter
 async function orderOf({ destinations, settings }: PayoutParts, one: Withdrawal) {
   const opened = await destinations.open(one.destination)
   if (opened === undefined) throw new Error('the address of a withdrawal is not known')
+  const { salt, address } = opened
   const { id: withdrawal, asset, amount, nonce = 0 } = one
-  return { withdrawal, asset, amount, nonce, chain: settings.name, ...opened }
+  return { withdrawal, asset, amount, nonce, chain: settings.name, salt, address }
 }
 
 async function termsOf(parts: PayoutParts, one: Withdrawal, from: string): Promise<Terms> {
