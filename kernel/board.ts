@@ -14,14 +14,6 @@ export type ReferencePrice = {
   readonly isClosed?: boolean
 }
 
-/** Whether something may be valued by a price, though perhaps nothing may be settled by it. */
-export function canValue({
-  isStale,
-  isClosed = false,
-}: Pick<ReferencePrice, 'isStale' | 'isClosed'>) {
-  return !isStale || isClosed
-}
-
 /** What the house maker offers in one order book: prices in ticks, from the best on. */
 export type Ladder = {
   /** Names this ladder: a later one has a higher number. */

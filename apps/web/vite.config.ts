@@ -9,6 +9,8 @@ import { strictImports } from './vite.strict.ts'
 import { textsByLanguage, textsChunk } from './vite.texts.ts'
 
 const server = 'http://127.0.0.1:8080'
+const FIRST =
+  /\/(wire\/language|ui\/(chart\/own|data\/(balances|earnings|balancesHidden|useNews))|verticals\/(support|market)\/contract\/words|verticals\/wallet\/contract|verticals\/wallet\/web\/balances)\.ts$/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,6 +40,9 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
             },
             { debugName: 'texts', name: textsChunk },
+            // What the first page needs at once goes with the kit: beside it among the pieces there
+            // would be what it does not need.
+            { name: 'kit', test: FIRST },
             // Each file of its own costs the way there and back: what most pages need comes in one,
             {
               name: 'kit',
