@@ -42,7 +42,7 @@ test('test funds confirm before the eyes, and are a balance then', async (t) => 
   await toast(page, 'Test funds are on their way.').waitFor()
   await shows(records(page), /0\.1 BTC.*Test funds.*Confirming [0-2]\/3/s)
   await shows(records(page), /0\.1 BTC.*Test funds.*Credited/s)
-  await shows(page.getByRole('main'), 'You have had today’s BTC.')
+  await shows(page.getByRole('main'), 'You have already received today’s BTC.')
   await screenshot(page, 'deposit-test-funds')
 })
 

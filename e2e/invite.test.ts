@@ -15,7 +15,7 @@ const HOUSE_CODE = 'Our default code. If a friend invited you, enter theirs inst
 test('the page of invitations says who is not verified yet, the own identity first', async (t) => {
   const { page, token } = await stage.member(t, '/share-code')
   const main = page.getByRole('main')
-  await shows(main, 'Friends count once they are verified, and you are too.')
+  await shows(main, 'You are paid once both you and your friend are verified.')
   const shared = await said(page.locator('p').filter({ hasText: '/#/register?code=' }))
   const inviteCode = shared.split('code=')[1]?.trim() ?? ''
   const friend = await registered(stage.server, { inviteCode })

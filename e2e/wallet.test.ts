@@ -25,7 +25,7 @@ async function choose(page: Page): Promise<void> {
 test('a wallet that is new here agrees and gets an account; the next time it just signs', async (t) => {
   const { page, signs, shown } = await givenWallet(t)
   await choose(page)
-  await sheet(page).getByText('This wallet is new here.').waitFor()
+  await sheet(page).getByText('This wallet has no account here yet.').waitFor()
   const join = button(sheet(page), 'Sign and create account')
   const code = sheet(page).getByLabel('Invitation code')
   await page.waitForFunction(
