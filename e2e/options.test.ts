@@ -239,7 +239,7 @@ test('a market outside of its hours says when it opens, and takes no option', as
     await route.fulfill({ response, json: answer })
   })
   await page.goto(`${stage.server.url}/#/deal/micro?symbol=aapl`)
-  await shows(page.getByRole('main'), /This market is closed\. It opens .+; until then/)
+  await shows(page.getByRole('main'), /This market is closed and opens .+\. Until then/)
   await button(form(page), /^Closed, opens /).waitFor()
   await screenshot(page, 'options-closed')
   await button(page, /AAPL/).click()
