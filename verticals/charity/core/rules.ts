@@ -109,7 +109,7 @@ export function isMore(one: string, other: string): boolean {
   return parseFigure(one) > parseFigure(other)
 }
 
-/** How much of its goal a project has, in whole percent, up to a hundred. */
+/** How much of its goal a project has, in hundredths of a percent, up to all of it. */
 export function progressOf(raised: string, goal: string): number {
   const [has, wants] = [parseFigure(raised), parseFigure(goal)]
   if (wants <= 0n || has >= wants) return 10_000
