@@ -79,7 +79,7 @@ test('a pair and a contract are listed by two operators, and a member trades the
 })
 
 test('tiers are changed in rows: kept in order, and shown as they were and would be', async (t) => {
-  const [ann, ben] = [await deskOf(t, 'ann'), await deskOf(t, 'ben')]
+  const [ann, ben] = [await deskOf(t, 'cleo'), await deskOf(t, 'dan')]
   await ann.getByRole('tab', { name: /^Contracts/ }).click()
   await ann.getByRole('grid', { name: 'Contracts' }).getByText('ETHUSDT').click()
   const open = form(ann, 'Propose for ETHUSDT')
