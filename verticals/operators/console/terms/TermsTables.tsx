@@ -145,8 +145,10 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
 }
 
 /** What changes is read more often than what never does. */
-const fixedLast = (fields: readonly Field[]) =>
-  fields.toSorted((one, other) => Number(one.once !== undefined) - Number(other.once !== undefined))
+const fixedLast = (fields: readonly Field[]) => [
+  ...fields.filter(({ once }) => once === undefined),
+  ...fields.filter(({ once }) => once !== undefined),
+]
 
 /** A list takes one line; whole it is in the form that the row opens. */
 function cellOf({ as }: Field, words: string): ReactNode {
