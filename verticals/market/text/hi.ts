@@ -5,7 +5,7 @@ export default {
   'refusal.alertPriceReached': 'कीमत पहले से ही वहीं है। कोई दूसरी कीमत चुनें।',
   'refusal.tooManyAlerts': 'आपके प्राइस अलर्ट बहुत ज़्यादा हो गए हैं। पहले कुछ हटाएँ।',
   'refusal.alertDoesNotExist': 'यह प्राइस अलर्ट अब मौजूद नहीं है।',
-  'refusal.tickNotProven': 'यह टिक चेन में नहीं है, या इसका प्रमाण अब सहेजा नहीं गया है।',
+  'refusal.tickNotProven': 'यह टिक चेन में नहीं है, या इसका प्रमाण अब उपलब्ध नहीं है।',
   'market.title': 'मार्केट',
   'market.search': 'पेयर खोजें',
   'market.watchlist': 'वॉचलिस्ट',
