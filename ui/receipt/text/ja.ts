@@ -5,13 +5,13 @@ export default {
   'receipt.share': '共有',
   'receipt.copyLink': 'リンクをコピー',
   'receipt.verifyTitle': '自分で検証する',
-  'receipt.verify': 'このブラウザーで検証',
-  'receipt.verified': 'この証明書はすべて正しいです。',
+  'receipt.verify': 'このブラウザで検証',
+  'receipt.verified': '検証済み：この証明書の内容はすべて一致しています。',
   'receipt.notVerified':
-    'この証明書は正しくありません。ダウンロードして証拠として保管してください。',
+    'この証明書は検証に失敗しました。ダウンロードして証拠として保管してください。',
   'receipt.notPublished':
-    'ここまではすべて正しいです。チェーンのこの分はまだ公開されていません。1 分後にもう一度検証してください。',
-  'receipt.stepPublished': 'チェーンの各分は公開されたものと一致する',
+    'ここまではすべて一致しています。チェーンのこの1分はまだ公開されていません。1分後にもう一度検証してください。',
+  'receipt.stepPublished': 'チェーンの各1分が公開されたものと一致する',
   'receipt.download': '証明書をダウンロード',
   'receipt.verifyOutside': 'またはアプリの外でファイルを検証:',
   'receipt.chainPlace': 'チェーン内の位置',

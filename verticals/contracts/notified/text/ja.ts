@@ -2,11 +2,11 @@
 import type en from './en.ts'
 
 export default {
-  'contractOpened.title': 'コントラクト注文が約定しました',
+  'contractOpened.title': '先物注文が約定しました',
   'contractOpened.body': '{pair}: 新規建て {lots}ロット',
   'contractClosed.title': 'ポジションを決済しました',
   'contractClosed.body': '{pair}: {lots}ロット決済、損益 {profit} USDT',
-  'contractOrderTriggered.title': 'コントラクト注文が発動しました',
+  'contractOrderTriggered.title': '先物注文が発動しました',
   'contractOrderTriggered.body': '{pair}: {price} で発動',
   'contractMarginWarned.title': '証拠金アラート',
   'contractMarginWarned.body':
