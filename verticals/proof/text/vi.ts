@@ -28,14 +28,14 @@ export default {
   'proof.verdict.leftOut':
     'Lúc đó bạn có coin nhưng không có trong bằng chứng này. Hãy chụp màn hình và liên hệ với chúng tôi.',
   'proof.verdict.fails':
-    'Bằng chứng này không khớp với bạn. Hãy chụp màn hình và liên hệ với chúng tôi.',
+    'Bằng chứng này không khớp với số dư của bạn. Hãy chụp màn hình và liên hệ với chúng tôi.',
   'proof.step.statement': 'Bản công bố có đúng mã băm đã công bố',
   'proof.step.leaf': 'Lá của bạn được tạo từ UID {uid} và các số bên dưới',
   'proof.step.root': 'Số bước từ lá của bạn đến gốc đã công bố: {count}',
   'proof.step.totals': 'Tổng ở gốc đúng bằng tổng đã công bố',
-  'proof.step.bill': 'Các số khớp với sao kê của bạn lúc đó',
+  'proof.step.bill': 'Các số khớp với lịch sử giao dịch của bạn lúc đó',
   'proof.inProof': 'Trong bằng chứng',
-  'proof.byBill': 'Theo sao kê',
+  'proof.byBill': 'Theo lịch sử giao dịch',
   'proof.hashes': 'Mọi mã băm trên đường đi',
   'proof.meaning': 'Điều này chứng minh gì và không chứng minh gì',
   'proof.proves':
@@ -44,7 +44,7 @@ export default {
     'Nó không chứng minh coin lưu ký thực sự ở đó, cũng không chứng minh chúng tôi không nợ ai khác.',
   'proof.shows':
     'Cây cho thấy mọi số dư không kèm tên, mỗi lần với một salt mới. Ai biết chính xác số dư của bạn có thể nhận ra.',
-  'proof.evidence': 'Tự xác minh',
+  'proof.evidence': 'Tự kiểm chứng',
   'proof.hash': 'Mã băm của bằng chứng này',
   'proof.root': 'Gốc của cây',
   'proof.previous': 'Mã băm của bằng chứng trước',
