@@ -72,7 +72,7 @@ export default {
   'nft.showItems': 'Tampilkan item',
   'nft.onlyListed': 'Hanya yang dijual',
   'nft.count': '{count, plural, other {# item}}',
-  'nft.noItems': 'Tidak ada item yang cocok dengan saringan ini.',
+  'nft.noItems': 'Tidak ada item yang cocok dengan filter ini.',
   'nft.more': 'Tampilkan lagi',
   'nft.rank': 'Peringkat {rank}',
   'nft.rankOf': '{rank} dari {size}',
@@ -109,7 +109,7 @@ export default {
   'nft.withdrawn': 'Penawaran ditarik',
   'nft.provenance': 'Asal-usul',
   'nft.provenanceHint':
-    'Setiap pemilik adalah satu mata rantai, dan hash-nya mencakup mata rantai sebelumnya. Peramban Anda dapat memeriksa seluruh rantai.',
+    'Setiap pemilik adalah satu mata rantai, dan hash-nya mencakup mata rantai sebelumnya. Browser Anda dapat memeriksa seluruh rantai.',
   'nft.minted': 'Dicetak oleh Evenkeel',
   'nft.checkChain': 'Periksa rantai',
   'nft.chainHolds': 'Rantai utuh: {count, plural, other {# mata rantai}} diperiksa.',
@@ -126,7 +126,7 @@ export default {
   'nft.reserve': 'Pesan dan bayar',
   'nft.ordered': 'Dipesan untuk Anda',
   'nft.available': 'Tersedia',
-  'nft.noFunds': 'Dana tidak cukup',
+  'nft.noFunds': 'Saldo tidak cukup',
   'nft.pay': 'Bayar pesanan Anda',
   'nft.makeOffer': 'Ajukan penawaran',
   'nft.offerAmount': 'Penawaran Anda',
@@ -211,7 +211,7 @@ export default {
   'nft.none.staked': 'Anda tidak men-stake apa pun.',
   'nft.publicName': 'Nama publik',
   'nft.publicNameHint':
-    'Anggota lain melihat nama ini di pasar, tidak pernah e-mail Anda. Tanpa nama mereka melihat {sign}.',
+    'Anggota lain melihat nama ini di pasar, tidak pernah email Anda. Tanpa nama mereka melihat {sign}.',
   'nft.save': 'Simpan',
   'nft.nameSaved': 'Nama disimpan',
 } satisfies typeof en

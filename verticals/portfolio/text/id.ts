@@ -86,7 +86,7 @@ export default {
   'portfolio.noPast': 'Belum ada langganan yang berakhir.',
   'portfolio.toProducts': 'Lihat produk',
   'portfolio.ended': 'Berakhir',
-  'portfolio.status': 'Keadaan',
+  'portfolio.status': 'Status',
   'portfolio.renewal.renewed': 'Diperpanjang',
   'portfolio.renewal.notOffered': 'Tidak diperpanjang: tidak lagi ditawarkan',
   'portfolio.renewal.amountOutside': 'Tidak diperpanjang: jumlah di luar batas',
