@@ -147,7 +147,7 @@ export default {
   'nft.state.confirmed': 'पुष्ट',
   'nft.state.cancelled': 'रद्द',
   'nft.state.expired': 'समाप्त',
-  'nft.payWithin': 'इतने समय में भुगतान करें',
+  'nft.payWithin': 'भुगतान का बचा समय',
   'nft.orderNumber': 'ऑर्डर नंबर',
   'nft.copyNumber': 'ऑर्डर नंबर कॉपी करें',
   'nft.purchaseTime': 'खरीद का समय',

@@ -78,7 +78,7 @@ export default {
   'options.placed': 'Opsi dipasang',
   'options.running': 'Opsi berjalan',
   'options.waitsForPrice': 'Menunggu harga buka',
-  'options.settling': 'Sedang diselesaikan',
+  'options.settling': 'Penyelesaian',
   'options.openPrice': 'Harga buka',
   'options.closePrice': 'Harga tutup',
   'options.expiry': 'Jatuh tempo',

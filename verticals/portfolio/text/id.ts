@@ -29,7 +29,7 @@ export default {
   'portfolio.subscribe': 'Berlangganan',
   'portfolio.subscribeWith': 'Langganan {amount} {asset}',
   'portfolio.exitable': 'Bisa dicairkan awal',
-  'portfolio.fixed': 'Ditahan hingga jatuh tempo',
+  'portfolio.fixed': 'Hingga jatuh tempo',
   'portfolio.noProducts': 'Saat ini tidak ada produk yang ditawarkan.',
   'portfolio.source': 'Dari mana imbal hasilnya',
   'portfolio.sourceText':

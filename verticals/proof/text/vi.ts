@@ -33,9 +33,9 @@ export default {
   'proof.step.leaf': 'Lá của bạn được tạo từ UID {uid} và các số bên dưới',
   'proof.step.root': 'Số bước từ lá của bạn đến gốc đã công bố: {count}',
   'proof.step.totals': 'Tổng ở gốc đúng bằng tổng đã công bố',
-  'proof.step.bill': 'Các số khớp với lịch sử giao dịch của bạn lúc đó',
+  'proof.step.bill': 'Các số khớp với sao kê của bạn lúc đó',
   'proof.inProof': 'Trong bằng chứng',
-  'proof.byBill': 'Theo lịch sử giao dịch',
+  'proof.byBill': 'Theo sao kê',
   'proof.hashes': 'Mọi mã băm trên đường đi',
   'proof.meaning': 'Điều này chứng minh gì và không chứng minh gì',
   'proof.proves':

@@ -142,7 +142,7 @@ export default {
   'spot.stateFilled': 'फ़िल',
   'spot.stateCancelled': 'रद्द किया गया',
   'spot.statePartlyCancelled': 'आंशिक फ़िल, बाकी रद्द किया गया',
-  'spot.whyMember': 'आपके अनुरोध पर',
+  'spot.whyMember': 'आपके द्वारा',
   'spot.whySelfTrade': 'आपके ही ऑर्डर से मिल जाता',
   'spot.whyAmended': 'बदले हुए ऑर्डर ने जगह ली',
   'spot.whyOtherLeg': 'दूसरा OCO ऑर्डर एक्ज़ीक्यूट हुआ',

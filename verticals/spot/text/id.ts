@@ -143,7 +143,7 @@ export default {
   'spot.stateFilled': 'Terisi',
   'spot.stateCancelled': 'Dibatalkan',
   'spot.statePartlyCancelled': 'Terisi sebagian, sisanya dibatalkan',
-  'spot.whyMember': 'atas permintaan Anda',
+  'spot.whyMember': 'oleh Anda',
   'spot.whySelfTrade': 'akan cocok dengan order Anda sendiri',
   'spot.whyAmended': 'diganti order yang diubah',
   'spot.whyOtherLeg': 'order OCO lainnya terisi',

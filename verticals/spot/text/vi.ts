@@ -142,7 +142,7 @@ export default {
   'spot.stateFilled': 'Đã khớp',
   'spot.stateCancelled': 'Đã hủy',
   'spot.statePartlyCancelled': 'Khớp một phần, còn lại đã hủy',
-  'spot.whyMember': 'theo yêu cầu của bạn',
+  'spot.whyMember': 'do bạn',
   'spot.whySelfTrade': 'sẽ khớp với lệnh của chính bạn',
   'spot.whyAmended': 'thay bằng lệnh đã sửa',
   'spot.whyOtherLeg': 'lệnh OCO còn lại đã khớp',

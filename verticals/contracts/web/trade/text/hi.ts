@@ -270,7 +270,7 @@ export default {
   'contracts.whyAmended': 'बदले हुए ऑर्डर ने जगह ली',
   'contracts.whyLiquidation': 'खाता लिक्विडेट हुआ',
   'contracts.whyMargin': 'मिलान के समय पर्याप्त मार्जिन नहीं',
-  'contracts.whyMember': 'आपके अनुरोध पर',
+  'contracts.whyMember': 'आपके द्वारा',
   'contracts.whyNotCarriedOut': 'ट्रिगर होने पर पूरा नहीं हो सका',
   'contracts.whyPositionClosed': 'उसकी पोज़िशन बंद हुई',
   'contracts.whySelfTrade': 'आपके ही ऑर्डर से मिल जाता',

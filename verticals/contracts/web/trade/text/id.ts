@@ -273,7 +273,7 @@ export default {
   'contracts.whyAmended': 'diganti order yang diubah',
   'contracts.whyLiquidation': 'akun dilikuidasi',
   'contracts.whyMargin': 'margin tidak cukup saat dicocokkan',
-  'contracts.whyMember': 'atas permintaan Anda',
+  'contracts.whyMember': 'oleh Anda',
   'contracts.whyNotCarriedOut': 'tidak dapat dijalankan saat terpicu',
   'contracts.whyPositionClosed': 'posisinya ditutup',
   'contracts.whySelfTrade': 'akan cocok dengan order Anda sendiri',

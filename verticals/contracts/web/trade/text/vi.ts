@@ -270,7 +270,7 @@ export default {
   'contracts.whyAmended': 'thay bằng lệnh đã sửa',
   'contracts.whyLiquidation': 'tài khoản bị thanh lý',
   'contracts.whyMargin': 'thiếu ký quỹ khi khớp',
-  'contracts.whyMember': 'theo yêu cầu của bạn',
+  'contracts.whyMember': 'do bạn',
   'contracts.whyNotCarriedOut': 'không thực hiện được khi kích hoạt',
   'contracts.whyPositionClosed': 'vị thế đã đóng',
   'contracts.whySelfTrade': 'sẽ khớp với lệnh của chính bạn',

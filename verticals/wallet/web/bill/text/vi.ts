@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.billRowDoesNotExist': 'Không có bản ghi này.',
   'refusal.exportRunning': 'Các tệp xuất trước vẫn đang được tải xuống. Vui lòng chờ hoàn tất.',
-  'bill.title': 'Lịch sử giao dịch',
+  'bill.title': 'Sao kê',
   'bill.tab.all': 'Tất cả',
   'bill.tab.deposit': 'Nạp tiền',
   'bill.tab.withdrawal': 'Rút tiền',
