@@ -14,7 +14,7 @@ export default {
   'web.toDark': 'डार्क थीम चुनें',
   'web.notFound': 'पेज नहीं मिला',
   'web.notFoundHint': 'हो सकता है पता ग़लत लिखा हो या पेज कहीं और चला गया हो।',
-  'web.home': 'होम पेज पर जाएँ',
+  'web.home': 'होम पर जाएँ',
   'web.signIn': 'लॉग इन करें',
   'web.signInFirst': 'पहले लॉग इन करें',
   'web.signInFirstHint': 'आपने लॉग इन नहीं किया है या सेशन समाप्त हो गया है। कृपया लॉग इन करें।',

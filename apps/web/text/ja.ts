@@ -14,7 +14,7 @@ export default {
   'web.toDark': 'ダークテーマに切り替え',
   'web.notFound': 'ページが見つかりません',
   'web.notFoundHint': 'アドレスが間違っているか、ページが移動した可能性があります。',
-  'web.home': 'ホームへ',
+  'web.home': 'ホームへ戻る',
   'web.signIn': 'ログイン',
   'web.signInFirst': 'ログインが必要です',
   'web.signInFirstHint':

@@ -14,7 +14,7 @@ export default {
   'web.toDark': '다크 테마로 전환',
   'web.notFound': '페이지를 찾을 수 없습니다',
   'web.notFoundHint': '주소가 잘못되었거나 페이지가 이동되었을 수 있습니다.',
-  'web.home': '홈으로 가기',
+  'web.home': '홈으로',
   'web.signIn': '로그인',
   'web.signInFirst': '로그인이 필요합니다',
   'web.signInFirstHint': '로그인하지 않았거나 세션이 만료되었습니다. 로그인해 주세요.',

@@ -13,7 +13,7 @@ export default {
     'ここまではすべて一致しています。チェーンのこの1分はまだ公開されていません。1分後にもう一度検証してください。',
   'receipt.stepPublished': 'チェーンの各1分が公開されたものと一致する',
   'receipt.download': '証明書をダウンロード',
-  'receipt.verifyOutside': 'またはアプリの外でファイルを検証:',
+  'receipt.verifyOutside': 'またはアプリの外でファイルを検証：',
   'receipt.chainPlace': 'チェーン内の位置',
   'receipt.minuteOf': 'チェーンの第 {number} 分',
   'receipt.blocks': '{count, plural, other {# ブロック}}',

@@ -65,7 +65,7 @@ export default {
   'charity.inFiat': 'Tiền pháp định',
   'charity.amountIn': 'Nhập số tiền theo',
   'charity.amount': 'Số tiền',
-  'charity.coin': 'Đồng tiền',
+  'charity.coin': 'Coin',
   'charity.currency': 'Tiền tệ',
   'charity.available': 'Khả dụng',
   'charity.youGive': 'Bạn quyên góp',

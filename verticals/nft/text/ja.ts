@@ -183,7 +183,7 @@ export default {
   'nft.youGot': '受取額',
   'nft.listing.listed': '出品中',
   'nft.listing.sold': '売却済み',
-  'nft.listing.cancelled': '取り消し',
+  'nft.listing.cancelled': '取消済み',
   'nft.made': '送ったオファー',
   'nft.received': '受け取ったオファー',
   'nft.offer.open': '有効',

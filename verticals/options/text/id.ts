@@ -144,7 +144,7 @@ export default {
     'Anda tidak dapat memasang opsi sebelum jeda berakhir, dan tak seorang pun dapat mempersingkatnya. Opsi terbuka tetap berjalan.',
   'options.paused': 'Opsi dijeda',
   'options.receiptTitle': 'Tanda terima opsi',
-  'options.receiptNone': 'Tautan ini tidak menunjuk tanda terima apa pun.',
+  'options.receiptNone': 'Tautan ini tidak menunjuk tanda terima mana pun.',
   'options.toOptions': 'Ke opsi',
   'options.receiptHint':
     'Siapa pun yang punya tautan ini dapat membaca tanda terima. Isinya tidak menyebut siapa yang memasang opsi.',

@@ -129,7 +129,7 @@ export default {
   'options.lostToday': '本日の損失',
   'options.atRisk': '保有中のオプション',
   'options.placedToday': '本日の注文数',
-  'options.limitNext': '{moment} から: {limit}',
+  'options.limitNext': '{moment}から：{limit}',
   'options.wholeNumber': '{least} から {most} までの整数',
   'options.saveLimits': '上限を保存',
   'options.limitsSaved': '上限を保存しました',

@@ -142,7 +142,7 @@ export default {
     'Bạn không thể đặt quyền chọn trước khi hết thời gian nghỉ, và không ai có thể rút ngắn. Quyền chọn đang mở vẫn tiếp tục.',
   'options.paused': 'Đã tạm dừng quyền chọn',
   'options.receiptTitle': 'Biên nhận quyền chọn',
-  'options.receiptNone': 'Liên kết này không ứng với biên nhận nào.',
+  'options.receiptNone': 'Liên kết này không có biên nhận nào.',
   'options.toOptions': 'Đến quyền chọn',
   'options.receiptHint':
     'Ai có liên kết này đều đọc được biên nhận. Nó không cho biết ai đã đặt quyền chọn.',

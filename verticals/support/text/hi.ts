@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'support.noNotices': 'अभी कोई सूचना नहीं। एक्सचेंज की ख़बरें यहाँ दिखेंगी।',
-  'support.readAll': 'सभी को पढ़ा हुआ मानें',
+  'support.readAll': 'सभी को पढ़ा हुआ करें',
   'support.pinned': 'पिन किया हुआ',
   'support.unread': 'नहीं पढ़ा',
   'support.notTranslated': 'अंग्रेज़ी में दिखाया गया है: अनुवाद अभी नहीं है।',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'support.noNotices': 'Belum ada pengumuman. Kabar dari bursa akan muncul di sini.',
-  'support.readAll': 'Tandai semua sudah dibaca',
+  'support.readAll': 'Tandai semua dibaca',
   'support.pinned': 'Disematkan',
   'support.unread': 'Belum dibaca',
   'support.notTranslated': 'Ditampilkan dalam bahasa Inggris: belum ada terjemahan.',

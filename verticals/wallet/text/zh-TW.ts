@@ -37,7 +37,7 @@ export default {
   'refusal.depositKnown': '這筆充值已入帳。',
   'refusal.operatorNeeded': '僅營運人員可執行此操作。',
   'refusal.otherOperatorNeeded': '須由另一位營運人員確認。',
-  'refusal.figuresDiffer': '數據與提案不符。',
+  'refusal.figuresDiffer': '數字與提案不符。',
   'refusal.belowWithdrawalMinimum': '最低提幣數量為 {minimum} {asset}。',
   'refusal.dailyLimitReached': '已超過每日限額，今天還可提幣 {left} {asset}。',
   'refusal.debtOutstanding': '網路撤銷了您先前已使用的一筆充值，請先重新充值該幣種。',

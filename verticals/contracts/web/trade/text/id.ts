@@ -258,7 +258,7 @@ export default {
   'contracts.triggerIn': 'Pemicu ({asset})',
   'contracts.triggeredBy': 'Dipicu oleh',
   'contracts.unmetNow': 'Tidak ada yang terisi, order dibatalkan',
-  'contracts.unrealised': 'Belum realisasi',
+  'contracts.unrealised': 'Belum terealisasi',
   'contracts.unrealisedIn': 'Laba belum terealisasi ({asset})',
   'contracts.upTo': 'hingga {leverage}×',
   'contracts.useLeverage': 'Pakai {leverage}×',

@@ -141,7 +141,7 @@ export default {
   'contracts.noOffers': 'Hiện không có thanh khoản',
   'contracts.noOrders': 'Không có lệnh nào. Chọn giá ở trên và đặt lệnh.',
   'contracts.noOrdersHere': 'Không có lệnh nào ở hợp đồng này.',
-  'contracts.noPastOrders': 'Chưa có lệnh nào đã kết thúc.',
+  'contracts.noPastOrders': 'Chưa có lệnh nào trong lịch sử.',
   'contracts.noPastPositions': 'Chưa có vị thế nào đã đóng.',
   'contracts.noPositions': 'Chưa có vị thế. Mở long hoặc short ở trên.',
   'contracts.noPositionsHere': 'Không có vị thế ở hợp đồng này.',

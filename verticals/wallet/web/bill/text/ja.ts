@@ -98,7 +98,7 @@ export default {
   'csv.category': '分類',
   'csv.coin': 'コイン',
   'csv.amount': '数量',
-  'csv.pair': '取引ペア',
+  'csv.pair': 'ペア',
   'csv.price': '価格',
   'csv.from': '振替元',
   'csv.balanceFrom': '取引後残高（移動元）',

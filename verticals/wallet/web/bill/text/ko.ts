@@ -13,7 +13,7 @@ export default {
   'bill.tab.options': '옵션',
   'bill.tab.portfolio': '포트폴리오',
   'bill.tab.assets': '자산',
-  'bill.status.underReview': '검토 중',
+  'bill.status.underReview': '심사 중',
   'bill.status.approved': '승인됨',
   'bill.status.failed': '실패',
   'bill.reason.transfer': '이체',

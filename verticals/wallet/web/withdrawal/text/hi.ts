@@ -55,7 +55,7 @@ export default {
   'withdrawal.noRecords': 'अभी कोई निकासी नहीं। आपकी पहली निकासी यहाँ दिखेगी।',
   'withdrawal.state.requested': 'अनुरोध भेजा गया',
   'withdrawal.state.reviewing': 'समीक्षा में',
-  'withdrawal.state.approved': 'मंज़ूर',
+  'withdrawal.state.approved': 'स्वीकृत',
   'withdrawal.state.paying': 'प्रोसेस हो रही है',
   'withdrawal.state.paid': 'पूरी हुई',
   'withdrawal.state.rejected': 'अस्वीकृत',
