@@ -16,13 +16,13 @@ export default {
   'proof.custody': 'En conservation, selon notre grand livre',
   'proof.custodySandbox': 'Bac à sable (sans chaîne)',
   'proof.custodyNote':
-    'Ce qui est en conservation est ce que dit notre grand livre, chaîne par chaîne. Cette preuve ne montre pas que c’est bien là.',
+    'Les chiffres de conservation sont ceux de notre grand livre, chaîne par chaîne. Cette preuve ne montre pas que les cryptos sont bien là.',
   'proof.own': 'Votre propre vérification',
   'proof.ownHint':
     'Votre navigateur fait lui-même le calcul avec votre UID et vos soldes, puis compare le résultat à ce qui a été publié pour tous.',
   'proof.demo':
     'Les preuves portent sur des soldes réels. Passez au compte réel pour vérifier les vôtres.',
-  'proof.signIn': 'Se connecter pour vérifier ses soldes',
+  'proof.signIn': 'Connectez-vous pour vérifier vos soldes',
   'proof.check': 'Vérifier mes soldes',
   'proof.verdict.included': 'Vos soldes figurent dans cette preuve.',
   'proof.verdict.heldNothing':
@@ -30,7 +30,7 @@ export default {
   'proof.verdict.leftOut':
     'Vous déteniez des cryptos à ce moment-là, mais vous ne figurez pas dans cette preuve. Faites une capture d’écran et contactez-nous.',
   'proof.verdict.fails':
-    'Cette preuve ne concorde pas pour vous. Faites une capture d’écran et contactez-nous.',
+    'Cette preuve ne correspond pas à vos soldes. Faites une capture d’écran et contactez-nous.',
   'proof.step.statement': 'La déclaration a bien l’empreinte publiée',
   'proof.step.leaf': 'Votre feuille est faite de votre UID {uid} et des montants ci-dessous',
   'proof.step.root': 'Étapes de votre feuille à la racine publiée : {count}',

@@ -13,7 +13,7 @@ export default {
   'contractDesk.maker': 'Fonds du teneur de marché',
   'contractDesk.bySymbol': 'Risque par symbole',
   'contractDesk.symbol': 'Symbole',
-  'contractDesk.mark': 'Prix mark',
+  'contractDesk.mark': 'Prix de marque',
   'contractDesk.longLots': 'Lots acheteurs / limite',
   'contractDesk.shortLots': 'Lots vendeurs / limite',
   'contractDesk.longValue': 'Valeur acheteuse',
