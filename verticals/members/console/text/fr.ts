@@ -38,7 +38,7 @@ export default {
   'memberDesk.field.eventAddress': 'Adresse IP',
   'memberDesk.score': 'Score de crédit',
   'memberDesk.factor': 'Second facteur',
-  'memberDesk.totp': 'Application',
+  'memberDesk.totp': 'Authentificateur',
   'memberDesk.passkeys': '{count, plural, one {# clé d’accès} other {# clés d’accès}}',
   'memberDesk.heldUntil': 'Retraits suspendus jusqu’au',
   'memberDesk.freeze': 'Geler le compte',

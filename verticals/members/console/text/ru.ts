@@ -38,7 +38,7 @@ export default {
   'memberDesk.field.eventAddress': 'IP-адрес',
   'memberDesk.score': 'Кредитный рейтинг',
   'memberDesk.factor': 'Второй фактор',
-  'memberDesk.totp': 'Приложение',
+  'memberDesk.totp': 'Аутентификатор',
   'memberDesk.passkeys':
     '{count, plural, one {# ключ доступа} few {# ключа доступа} many {# ключей доступа} other {# ключа доступа}}',
   'memberDesk.heldUntil': 'Вывод удержан до',

@@ -61,7 +61,7 @@ export default {
   'money.freeNow': 'Доступно: {amount} {asset}',
   'money.freeBack': 'Можно вернуть',
   'money.name.fees': 'Комиссии',
-  'money.name.maker': 'Маркет-мейкер биржи',
+  'money.name.maker': 'Мейкер биржи',
   'money.name.options': 'Опционы',
   'money.name.portfolio': 'Портфель',
   'money.name.insurance': 'Страховой фонд',
