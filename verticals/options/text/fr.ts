@@ -154,10 +154,10 @@ export default {
   'options.ticks': 'Les deux cours',
   'options.market': 'Marché',
   'options.verifyHint':
-    'Votre navigateur contrôle ce reçu avec un code qui ne fait pas confiance à notre réponse : il recalcule les hachages de la chaîne des ticks, y retrouve les deux cours et refait le calcul du paiement.',
+    'Votre navigateur vérifie ce reçu avec du code qui ne fait pas confiance à notre réponse : il recalcule les hashs de la chaîne de ticks, y retrouve les deux cours et refait le calcul du paiement.',
   'options.stepOpen': 'Le cours d’ouverture est le premier après l’acceptation de l’ordre',
   'options.stepClose': 'Le cours de clôture est le dernier à l’échéance ou avant',
-  'options.stepChain': 'Les deux cours figurent dans la chaîne de hachage des ticks',
+  'options.stepChain': 'Les deux cours sont dans la chaîne de hashs des ticks',
   'options.stepOutcome': 'Le résultat découle des deux cours',
   'options.stepPaid': 'Le paiement découle de la mise, du gain et des frais',
 } satisfies typeof en

@@ -7,7 +7,7 @@ export default {
   'options.contract': 'Contratos',
   'options.ways': 'Formas de negociar',
   'options.chooseSymbol': 'Escolher mercado',
-  'options.searchSymbol': 'Procurar um mercado',
+  'options.searchSymbol': 'Buscar um mercado',
   'options.listAll': 'Todos',
   'options.listWatched': 'Favoritos',
   'options.listCrypto': 'Cripto',

@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Erweiterte Verifizierung nicht bestanden',
   'event.recoveryCodeUsed': 'Wiederherstellungscode verwendet',
   'event.recoveryCodesMade': 'Neue Wiederherstellungscodes erstellt',
-  'event.wrongPasswords': 'Viele falsche Passwörter',
+  'event.wrongPasswords': 'Wiederholt falsche Passwörter',
   'event.frozenByOperator': 'Konto von der Börse eingefroren',
   'event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
   'event.registered': 'Konto eröffnet',

@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Verificación avanzada no superada',
   'event.recoveryCodeUsed': 'Código de recuperación usado',
   'event.recoveryCodesMade': 'Nuevos códigos de recuperación generados',
-  'event.wrongPasswords': 'Muchas contraseñas incorrectas',
+  'event.wrongPasswords': 'Contraseñas incorrectas repetidas',
   'event.frozenByOperator': 'Cuenta congelada por el exchange',
   'event.thawedByOperator': 'Cuenta descongelada por el exchange',
   'event.registered': 'Cuenta creada',

@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Vérification avancée non réussie',
   'event.recoveryCodeUsed': 'Code de récupération utilisé',
   'event.recoveryCodesMade': 'Nouveaux codes de récupération créés',
-  'event.wrongPasswords': 'Nombreux mots de passe erronés',
+  'event.wrongPasswords': 'Mots de passe erronés répétés',
   'event.frozenByOperator': 'Compte gelé par la plateforme',
   'event.thawedByOperator': 'Compte dégelé par la plateforme',
   'event.registered': 'Compte créé',

@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Verifica avanzata non superata',
   'event.recoveryCodeUsed': 'Codice di recupero usato',
   'event.recoveryCodesMade': 'Nuovi codici di recupero creati',
-  'event.wrongPasswords': 'Molte password errate',
+  'event.wrongPasswords': 'Password errate ripetute',
   'event.frozenByOperator': 'Account congelato dall’exchange',
   'event.thawedByOperator': 'Account sbloccato dall’exchange',
   'event.registered': 'Account creato',

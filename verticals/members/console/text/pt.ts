@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Verificação avançada não aprovada',
   'event.recoveryCodeUsed': 'Código de recuperação usado',
   'event.recoveryCodesMade': 'Novos códigos de recuperação gerados',
-  'event.wrongPasswords': 'Muitas senhas erradas',
+  'event.wrongPasswords': 'Senhas erradas repetidas',
   'event.frozenByOperator': 'Conta congelada pela corretora',
   'event.thawedByOperator': 'Conta descongelada pela corretora',
   'event.registered': 'Conta criada',

@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Расширенная верификация не пройдена',
   'event.recoveryCodeUsed': 'Использован резервный код',
   'event.recoveryCodesMade': 'Созданы новые резервные коды',
-  'event.wrongPasswords': 'Много неверных паролей',
+  'event.wrongPasswords': 'Повторные неверные пароли',
   'event.frozenByOperator': 'Аккаунт заморожен биржей',
   'event.thawedByOperator': 'Аккаунт разморожен биржей',
   'event.registered': 'Аккаунт создан',

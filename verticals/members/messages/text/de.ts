@@ -69,7 +69,7 @@ export default {
   'mail.left': 'Verbleibende Wiederherstellungscodes: {left}',
   'mail.event.recoveryCodeUsed': 'Wiederherstellungscode verwendet',
   'mail.event.recoveryCodesMade': 'Neue Wiederherstellungscodes erstellt',
-  'mail.event.wrongPasswords': 'Viele falsche Passwörter',
+  'mail.event.wrongPasswords': 'Wiederholt falsche Passwörter',
   'mail.wrongPasswords.subject':
     'Für Ihr Evenkeel-Konto wurden viele falsche Passwörter eingegeben',
   'mail.wrongPasswords.body':

@@ -68,7 +68,7 @@ export default {
   'mail.left': 'Códigos de recuperación restantes: {left}',
   'mail.event.recoveryCodeUsed': 'Código de recuperación usado',
   'mail.event.recoveryCodesMade': 'Nuevos códigos de recuperación generados',
-  'mail.event.wrongPasswords': 'Muchas contraseñas incorrectas',
+  'mail.event.wrongPasswords': 'Contraseñas incorrectas repetidas',
   'mail.wrongPasswords.subject':
     'Se han introducido muchas contraseñas incorrectas en tu cuenta de Evenkeel',
   'mail.wrongPasswords.body':

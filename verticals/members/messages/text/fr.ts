@@ -69,7 +69,7 @@ export default {
   'mail.left': 'Codes de récupération restants : {left}',
   'mail.event.recoveryCodeUsed': 'Code de récupération utilisé',
   'mail.event.recoveryCodesMade': 'Nouveaux codes de récupération créés',
-  'mail.event.wrongPasswords': 'Nombreux mots de passe erronés',
+  'mail.event.wrongPasswords': 'Mots de passe erronés répétés',
   'mail.wrongPasswords.subject':
     'De nombreux mots de passe erronés ont été saisis pour votre compte Evenkeel',
   'mail.wrongPasswords.body':

@@ -68,7 +68,7 @@ export default {
   'mail.left': 'Codici di recupero rimasti: {left}',
   'mail.event.recoveryCodeUsed': 'Codice di recupero usato',
   'mail.event.recoveryCodesMade': 'Nuovi codici di recupero creati',
-  'mail.event.wrongPasswords': 'Molte password errate',
+  'mail.event.wrongPasswords': 'Password errate ripetute',
   'mail.wrongPasswords.subject':
     'Sono state inserite molte password errate per il tuo account Evenkeel',
   'mail.wrongPasswords.body':

@@ -68,7 +68,7 @@ export default {
   'mail.left': 'Códigos de recuperação restantes: {left}',
   'mail.event.recoveryCodeUsed': 'Código de recuperação usado',
   'mail.event.recoveryCodesMade': 'Novos códigos de recuperação gerados',
-  'mail.event.wrongPasswords': 'Muitas senhas erradas',
+  'mail.event.wrongPasswords': 'Senhas erradas repetidas',
   'mail.wrongPasswords.subject': 'Muitas senhas erradas foram digitadas na sua conta Evenkeel',
   'mail.wrongPasswords.body':
     'Alguém digitou várias vezes uma senha errada para a sua conta em poucos minutos, em dispositivos que não conhecemos. Nenhuma dessas tentativas deu certo. A última delas:\n\n{facts}\n\nSe foi você e esqueceu a senha, redefina-a na página de login.\n\nSe não foi você: ninguém entrou, e cada nova tentativa fica mais difícil. Confira se a sua senha de login é longa e não é usada em nenhum outro lugar, e ative um autenticador ou uma chave de acesso na central de segurança.\n\nVocê recebe esta mensagem no máximo uma vez por dia.',

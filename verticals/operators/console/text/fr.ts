@@ -118,5 +118,5 @@ export default {
   'operators.outcomeOf': '{outcome}, du numéro {number}',
   'operators.number': 'Numéro',
   'operators.at': 'Heure',
-  'operators.hash': 'Empreinte',
+  'operators.hash': 'Hash',
 } satisfies typeof en

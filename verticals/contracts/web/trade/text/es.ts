@@ -23,7 +23,7 @@ export default {
   'contracts.calculator': 'Calculadora',
   'contracts.change24h': 'Var. 24h',
   'contracts.chooseSymbol': 'Elegir mercado',
-  'contracts.closable': 'Lotes que puedes cerrar',
+  'contracts.closable': 'Lotes cerrables',
   'contracts.close': 'Cerrar',
   'contracts.closeAll': 'Cerrar todo',
   'contracts.closeAllAsk':

@@ -23,7 +23,7 @@ export default {
   'contracts.calculator': 'Calculadora',
   'contracts.change24h': 'Var. 24h',
   'contracts.chooseSymbol': 'Escolher mercado',
-  'contracts.closable': 'Lotes que pode fechar',
+  'contracts.closable': 'Lotes fecháveis',
   'contracts.close': 'Fechar',
   'contracts.closeAll': 'Fechar tudo',
   'contracts.closeAllAsk':
@@ -210,7 +210,7 @@ export default {
   'contracts.save': 'Salvar',
   'contracts.savePicture': 'Salvar imagem',
   'contracts.saved': 'Imagem salva',
-  'contracts.searchSymbol': 'Procurar um mercado',
+  'contracts.searchSymbol': 'Buscar um mercado',
   'contracts.share': 'Percentual do saldo disponível',
   'contracts.shareNote': 'A imagem é criada no seu dispositivo e não mostra quem você é.',
   'contracts.sharePicture': 'Compartilhar',

@@ -208,7 +208,7 @@ export default {
   'members.recoveryMakeHint': 'Ihre bisherigen Codes werden ungültig.',
   'members.event.recoveryCodeUsed': 'Wiederherstellungscode verwendet',
   'members.event.recoveryCodesMade': 'Neue Wiederherstellungscodes erstellt',
-  'members.event.wrongPasswords': 'Viele falsche Passwörter',
+  'members.event.wrongPasswords': 'Wiederholt falsche Passwörter',
   'members.step.contact': 'E-Mail oder Mobilnummer',
   'members.step.second': 'Authenticator oder Passkey',
   'members.stepNext': 'Als Nächstes',

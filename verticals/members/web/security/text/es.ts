@@ -207,7 +207,7 @@ export default {
   'members.recoveryMakeHint': 'Los códigos que tienes ahora dejarán de funcionar.',
   'members.event.recoveryCodeUsed': 'Código de recuperación usado',
   'members.event.recoveryCodesMade': 'Nuevos códigos de recuperación generados',
-  'members.event.wrongPasswords': 'Muchas contraseñas incorrectas',
+  'members.event.wrongPasswords': 'Contraseñas incorrectas repetidas',
   'members.step.contact': 'Correo o móvil',
   'members.step.second': 'Autenticador o llave de acceso',
   'members.stepNext': 'Siguiente',

@@ -208,7 +208,7 @@ export default {
   'members.recoveryMakeHint': 'Vos codes actuels ne fonctionneront plus.',
   'members.event.recoveryCodeUsed': 'Code de récupération utilisé',
   'members.event.recoveryCodesMade': 'Nouveaux codes de récupération créés',
-  'members.event.wrongPasswords': 'Nombreux mots de passe erronés',
+  'members.event.wrongPasswords': 'Mots de passe erronés répétés',
   'members.step.contact': 'E-mail ou mobile',
   'members.step.second': 'Authentificateur ou clé d’accès',
   'members.stepNext': 'Suivant',

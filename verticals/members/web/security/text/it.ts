@@ -206,7 +206,7 @@ export default {
   'members.recoveryMakeHint': 'I codici che hai ora non funzioneranno più.',
   'members.event.recoveryCodeUsed': 'Codice di recupero usato',
   'members.event.recoveryCodesMade': 'Nuovi codici di recupero creati',
-  'members.event.wrongPasswords': 'Molte password errate',
+  'members.event.wrongPasswords': 'Password errate ripetute',
   'members.step.contact': 'E-mail o cellulare',
   'members.step.second': 'Autenticatore o passkey',
   'members.stepNext': 'Prossimo',

@@ -206,7 +206,7 @@ export default {
   'members.recoveryMakeHint': 'Os códigos que você tem agora deixarão de funcionar.',
   'members.event.recoveryCodeUsed': 'Código de recuperação usado',
   'members.event.recoveryCodesMade': 'Novos códigos de recuperação gerados',
-  'members.event.wrongPasswords': 'Muitas senhas erradas',
+  'members.event.wrongPasswords': 'Senhas erradas repetidas',
   'members.step.contact': 'E-mail ou celular',
   'members.step.second': 'Autenticador ou chave de acesso',
   'members.stepNext': 'Próximo',

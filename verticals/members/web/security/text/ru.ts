@@ -204,7 +204,7 @@ export default {
   'members.recoveryMakeHint': 'Нынешние коды перестанут действовать.',
   'members.event.recoveryCodeUsed': 'Использован резервный код',
   'members.event.recoveryCodesMade': 'Созданы новые резервные коды',
-  'members.event.wrongPasswords': 'Много неверных паролей',
+  'members.event.wrongPasswords': 'Повторные неверные пароли',
   'members.step.contact': 'Почта или телефон',
   'members.step.second': 'Аутентификатор или ключ доступа',
   'members.stepNext': 'Далее',

@@ -44,8 +44,8 @@ export default {
   'leverReceipt.equityNote':
     'Capitaux propres et marge de maintien sont ceux du compte entier : le reçu les indique, mais ils ne peuvent pas en être déduits.',
   'leverReceipt.verifyHint':
-    'Votre navigateur vérifie ce reçu avec du code qui ne fait pas confiance à notre réponse : il recalcule les hachages de la chaîne de ticks, y retrouve chaque prix qui a clôturé la position et additionne toutes les étapes.',
-  'leverReceipt.stepChain': 'Chaque prix de marque est dans la chaîne de hachage des ticks',
+    'Votre navigateur vérifie ce reçu avec du code qui ne fait pas confiance à notre réponse : il recalcule les hashs de la chaîne de ticks, y retrouve chaque prix qui a clôturé la position et additionne toutes les étapes.',
+  'leverReceipt.stepChain': 'Chaque prix de marque est dans la chaîne de hashs des ticks',
   'leverReceipt.stepMark': 'La chaîne a le même prix, la même heure et la même source',
   'leverReceipt.stepDecision': 'Déclenchements et liquidations découlent de ces prix',
   'leverReceipt.stepPaid': 'Lots, PnL, frais et funding concordent',
