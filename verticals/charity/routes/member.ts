@@ -61,10 +61,12 @@ export function memberRoutes(parts: Charity): readonly Route[] {
 
 const RECEIPT_COST = 20
 
-type Asked<C extends Parameters<typeof handle>[0]> = Parameters<Parameters<typeof handle<C>>[1]>[0]
+type ContextOf<C extends Parameters<typeof handle>[0]> = Parameters<
+  Parameters<typeof handle<C>>[1]
+>[0]
 
 /** What can be found out without money comes first; what was told is kept before the command that names it. */
-async function give(parts: Charity, context: Asked<typeof donate>) {
+async function give(parts: Charity, context: ContextOf<typeof donate>) {
   const { input, member, exchange, ids, key = '' } = context
   const { platform, donors } = parts
   const project = ids.read('charityProject', input.project)?.id
@@ -99,7 +101,7 @@ async function give(parts: Charity, context: Asked<typeof donate>) {
   return details === undefined ? refuse('keyReused') : answered(details)
 }
 
-async function donationsOf(parts: Charity, context: Asked<typeof getDonations>) {
+async function donationsOf(parts: Charity, context: ContextOf<typeof getDonations>) {
   const { input, member, history, ids, language } = context
   const before = input.after === undefined ? undefined : ids.read('page', input.after)
   if (input.after !== undefined && before === undefined) return { rows: [] }
