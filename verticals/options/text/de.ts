@@ -125,7 +125,7 @@ export default {
   'options.limitsHint':
     'Ein strengeres Limit gilt sofort. Ein lockereres oder keines gilt erst nach 24 Stunden. Tage zählen in UTC.',
   'options.lossADay': 'Tagesverlustlimit',
-  'options.numberADay': 'Höchste Anzahl pro Tag',
+  'options.numberADay': 'Optionen pro Tag, höchstens',
   'options.noLimit': 'Kein Limit',
   'options.noLimitHint': 'Leer: kein Limit',
   'options.lostToday': 'Heute verloren',

@@ -124,7 +124,7 @@ export default {
   'options.limitsHint':
     'Une limite plus stricte s’applique aussitôt. Une limite plus large, ou aucune, seulement après 24 heures. Les jours sont comptés en UTC.',
   'options.lossADay': 'Limite de perte quotidienne',
-  'options.numberADay': 'Nombre maximal par jour',
+  'options.numberADay': 'Options par jour, au plus',
   'options.noLimit': 'Sans limite',
   'options.noLimitHint': 'Vide : sans limite',
   'options.lostToday': 'Perdu aujourd’hui',

@@ -53,7 +53,7 @@ export default {
   'contracts.effect': 'Öffnen oder schließen',
   'contracts.endedAt': 'Beendet am',
   'contracts.enterDistance': 'Trailing-Abstand eingeben',
-  'contracts.enterLots': 'Lots eingeben',
+  'contracts.enterLots': 'Anzahl der Lots eingeben',
   'contracts.enterPrice': 'Bitte Preis eingeben',
   'contracts.enterTrigger': 'Bitte Auslösepreis eingeben',
   'contracts.entryIn': 'Einstiegspreis ({asset})',

@@ -53,7 +53,7 @@ export default {
   'contracts.effect': 'Abrir o cerrar',
   'contracts.endedAt': 'Finalizada el',
   'contracts.enterDistance': 'Introduce la distancia del trailing',
-  'contracts.enterLots': 'Introduce los lotes',
+  'contracts.enterLots': 'Introduce el número de lotes',
   'contracts.enterPrice': 'Introduce un precio',
   'contracts.enterTrigger': 'Introduce un precio de activación',
   'contracts.entryIn': 'Precio de apertura ({asset})',

@@ -53,7 +53,7 @@ export default {
   'contracts.effect': 'Ouvrir ou clôturer',
   'contracts.endedAt': 'Terminé le',
   'contracts.enterDistance': 'Saisissez la distance du suivi',
-  'contracts.enterLots': 'Saisissez les lots',
+  'contracts.enterLots': 'Saisissez le nombre de lots',
   'contracts.enterPrice': 'Saisissez un prix',
   'contracts.enterTrigger': 'Saisissez un prix de déclenchement',
   'contracts.entryIn': 'Prix d’ouverture ({asset})',

@@ -52,7 +52,7 @@ export default {
   'contracts.effect': 'Apri o chiudi',
   'contracts.endedAt': 'Terminato il',
   'contracts.enterDistance': 'Inserisci la distanza trailing',
-  'contracts.enterLots': 'Inserisci i lotti',
+  'contracts.enterLots': 'Inserisci il numero di lotti',
   'contracts.enterPrice': 'Inserisci un prezzo',
   'contracts.enterTrigger': 'Inserisci un prezzo di attivazione',
   'contracts.entryIn': 'Prezzo di apertura ({asset})',

@@ -53,7 +53,7 @@ export default {
   'contracts.effect': 'Abrir ou fechar',
   'contracts.endedAt': 'Encerrada em',
   'contracts.enterDistance': 'Informe a distância do trailing',
-  'contracts.enterLots': 'Informe os lotes',
+  'contracts.enterLots': 'Informe o número de lotes',
   'contracts.enterPrice': 'Informe um preço',
   'contracts.enterTrigger': 'Informe um preço de gatilho',
   'contracts.entryIn': 'Preço de abertura ({asset})',

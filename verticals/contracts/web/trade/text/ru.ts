@@ -53,7 +53,7 @@ export default {
   'contracts.effect': 'Открыть или закрыть',
   'contracts.endedAt': 'Завершён',
   'contracts.enterDistance': 'Укажите отступ',
-  'contracts.enterLots': 'Укажите лоты',
+  'contracts.enterLots': 'Укажите число лотов',
   'contracts.enterPrice': 'Укажите цену',
   'contracts.enterTrigger': 'Укажите цену срабатывания',
   'contracts.entryIn': 'Цена открытия ({asset})',
