@@ -2,11 +2,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { MemberId, Realm } from '@evenkeel/kernel'
 import {
-  type Sessions as SessionLookup,
   type Caller,
   deviceOf,
   type OpenedSession,
   type Session,
+  type Sessions as SessionLookup,
   type SessionOver,
   type Tables,
 } from '@evenkeel/wire/server'

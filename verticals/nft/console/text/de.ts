@@ -6,7 +6,7 @@ export default {
   'nftDesk.collection': 'Kollektion',
   'nftDesk.category': 'Kategorie',
   'nftDesk.size': 'Objekte',
-  'nftDesk.listed': 'Gelistet',
+  'nftDesk.listed': 'Im Verkauf',
   'nftDesk.owners': 'Besitzer',
   'nftDesk.floor': 'Floor',
   'nftDesk.volume': 'Volumen',

@@ -23,7 +23,7 @@ export default {
   'nftDesk.changed': 'Collection modifiée',
   'nftDesk.rewardsHeld': 'Compte des récompenses',
   'nftDesk.rewardsOwed': 'Promis aux stakings',
-  'nftDesk.pendingOrders': 'Ordres impayés',
+  'nftDesk.pendingOrders': 'Commandes impayées',
   'nftDesk.openOffers': 'Offres ouvertes',
   'nftDesk.openStakes': 'Stakings en cours',
   'nftDesk.none': 'Aucune collection',

@@ -65,7 +65,7 @@ export default {
   'audit.action.open_project': 'Spendenprojekt eröffnen',
   'audit.action.change_project': 'Spendenprojekt ändern',
   'audit.action.close_project': 'Spendenprojekt schließen',
-  'audit.action.mark_royalties': 'Projekt für NFT-Lizenzgebühren wählen',
+  'audit.action.mark_royalties': 'Projekt für NFT-Royaltys wählen',
   'audit.action.set_project_text': 'Text eines Spendenprojekts ändern',
   'audit.action.add_project_update': 'Neuigkeit zu einem Spendenprojekt hinzufügen',
   'audit.action.remove_project_update': 'Neuigkeit eines Spendenprojekts entfernen',

@@ -65,7 +65,7 @@ export default {
   'audit.action.open_project': 'Ouvrir un projet caritatif',
   'audit.action.change_project': 'Modifier un projet caritatif',
   'audit.action.close_project': 'Clore un projet caritatif',
-  'audit.action.mark_royalties': 'Choisir le projet des redevances NFT',
+  'audit.action.mark_royalties': 'Choisir le projet des royalties NFT',
   'audit.action.set_project_text': 'Modifier le texte d’un projet caritatif',
   'audit.action.add_project_update': 'Ajouter une actualité au projet caritatif',
   'audit.action.remove_project_update': 'Supprimer une actualité du projet caritatif',
