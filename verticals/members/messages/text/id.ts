@@ -69,12 +69,13 @@ export default {
   'mail.left': 'Sisa kode pemulihan: {left}',
   'mail.event.recoveryCodeUsed': 'Kode pemulihan dipakai',
   'mail.event.recoveryCodesMade': 'Kode pemulihan baru dibuat',
-  'mail.event.wrongPasswords': 'Banyak kata sandi salah',
-  'mail.wrongPasswords.subject': 'Banyak kata sandi salah dimasukkan untuk akun Evenkeel Anda',
+  'mail.event.wrongPasswords': 'Kata sandi salah berulang kali',
+  'mail.wrongPasswords.subject':
+    'Kata sandi salah dimasukkan berulang kali untuk akun Evenkeel Anda',
   'mail.wrongPasswords.body':
     'Seseorang berulang kali memasukkan kata sandi yang salah untuk akun Anda dalam beberapa menit, dari perangkat yang tidak kami kenal. Tidak satu pun percobaan itu berhasil. Yang terakhir:\n\n{facts}\n\nJika itu Anda dan Anda lupa kata sandinya, atur ulang di halaman login.\n\nJika bukan Anda, setiap percobaan berikutnya makin sulit dan belum ada yang berhasil masuk. Pastikan kata sandi login Anda panjang dan tidak dipakai di tempat lain, lalu aktifkan autentikator atau passkey di pusat keamanan.\n\nPesan ini dikirim paling banyak sekali sehari.',
   'sms.wrongPasswords':
-    'Evenkeel: banyak kata sandi salah dimasukkan untuk akun Anda, {at} UTC. Tidak ada yang berhasil masuk. Bukan Anda? Pakai kata sandi panjang yang tidak dipakai di tempat lain dan aktifkan autentikator di aplikasi.',
+    'Evenkeel: kata sandi salah dimasukkan berulang kali untuk akun Anda, {at} UTC. Tidak ada yang berhasil masuk. Bukan Anda? Pakai kata sandi panjang yang tidak dipakai di tempat lain dan aktifkan autentikator di aplikasi.',
   'mail.event.frozenByOperator': 'Akun dibekukan oleh bursa',
   'mail.event.thawedByOperator': 'Akun diaktifkan kembali oleh bursa',
   'mail.frozenByOperator.subject': 'Akun Evenkeel Anda telah dibekukan',

@@ -66,7 +66,7 @@ export default {
   'mail.left': '남은 복구 코드: {left}개',
   'mail.event.recoveryCodeUsed': '복구 코드 사용됨',
   'mail.event.recoveryCodesMade': '새 복구 코드 생성됨',
-  'mail.event.wrongPasswords': '잘못된 비밀번호 다수 입력',
+  'mail.event.wrongPasswords': '비밀번호 반복 오류',
   'mail.wrongPasswords.subject': 'Evenkeel 계정에 잘못된 비밀번호가 여러 번 입력되었습니다',
   'mail.wrongPasswords.body':
     '저희가 알지 못하는 기기에서 누군가 몇 분 사이에 회원님 계정의 비밀번호를 계속 잘못 입력했습니다. 성공한 시도는 없습니다. 마지막 시도:\n\n{facts}\n\n본인이 비밀번호를 잊으셨다면 로그인 페이지에서 재설정하세요.\n\n본인이 아니라면, 시도할수록 더 어려워지며 아무도 로그인하지 못했습니다. 로그인 비밀번호를 길고 다른 곳에서 쓰지 않는 것으로 하고, 보안 센터에서 인증 앱이나 패스키를 켜 주세요.\n\n이 메시지는 하루에 최대 한 번만 발송됩니다.',

@@ -198,7 +198,7 @@ export default {
   'members.recoveryMakeHint': 'आपके मौजूदा कोड काम करना बंद कर देंगे।',
   'members.event.recoveryCodeUsed': 'रिकवरी कोड इस्तेमाल हुआ',
   'members.event.recoveryCodesMade': 'नए रिकवरी कोड बनाए गए',
-  'members.event.wrongPasswords': 'कई गलत पासवर्ड',
+  'members.event.wrongPasswords': 'बार-बार गलत पासवर्ड',
   'members.step.contact': 'ईमेल या मोबाइल',
   'members.step.second': 'ऑथेंटिकेटर या पासकी',
   'members.stepNext': 'अगला',

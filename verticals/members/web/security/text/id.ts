@@ -204,7 +204,7 @@ export default {
   'members.recoveryMakeHint': 'Kode yang Anda miliki sekarang tidak akan berlaku lagi.',
   'members.event.recoveryCodeUsed': 'Kode pemulihan dipakai',
   'members.event.recoveryCodesMade': 'Kode pemulihan baru dibuat',
-  'members.event.wrongPasswords': 'Banyak kata sandi salah',
+  'members.event.wrongPasswords': 'Kata sandi salah berulang kali',
   'members.step.contact': 'Email atau ponsel',
   'members.step.second': 'Autentikator atau passkey',
   'members.stepNext': 'Berikutnya',

@@ -200,7 +200,7 @@ export default {
   'members.recoveryMakeHint': '지금 가지고 있는 코드는 더 이상 사용할 수 없게 됩니다.',
   'members.event.recoveryCodeUsed': '복구 코드 사용됨',
   'members.event.recoveryCodesMade': '새 복구 코드 생성됨',
-  'members.event.wrongPasswords': '잘못된 비밀번호 다수 입력',
+  'members.event.wrongPasswords': '비밀번호 반복 오류',
   'members.step.contact': '이메일 또는 휴대폰',
   'members.step.second': '인증 앱 또는 패스키',
   'members.stepNext': '다음',
