@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'charityDesk.hint': 'परियोजनाएँ, उनके पाठ और दो संचालकों की सहमति से भुगतान।',
+  'charityDesk.hint': 'परियोजनाएँ, उनके पाठ और दो ऑपरेटरों की सहमति से भुगतान।',
   'charityDesk.open': 'परियोजना खोलें',
   'charityDesk.slug': 'छोटा नाम (नहीं बदलता)',
   'charityDesk.project': 'परियोजना',
@@ -18,8 +18,8 @@ export default {
   'charityDesk.normal': 'सामान्य',
   'charityDesk.royaltiesHere': 'NFT रॉयल्टी यहाँ आती है',
   'charityDesk.mark': 'NFT रॉयल्टी यहाँ भेजें',
-  'charityDesk.save': 'सहेजें',
-  'charityDesk.saved': 'सहेजा गया',
+  'charityDesk.save': 'सेव करें',
+  'charityDesk.saved': 'सेव हो गया',
   'charityDesk.close': 'परियोजना बंद करें',
   'charityDesk.closeHint': 'इसके बाद वह हमेशा के लिए दान नहीं लेगी।',
   'charityDesk.language': 'भाषा',
@@ -37,7 +37,7 @@ export default {
   'charityDesk.propose': 'भुगतान प्रस्तावित करें',
   'charityDesk.approve': 'स्वीकृत करें',
   'charityDesk.reject': 'अस्वीकार करें',
-  'charityDesk.own': 'यह आपने प्रस्तावित किया: किसी दूसरे संचालक की स्वीकृति चाहिए।',
+  'charityDesk.own': 'यह आपने प्रस्तावित किया: किसी दूसरे ऑपरेटर की स्वीकृति चाहिए।',
   'charityDesk.coin': 'कॉइन',
   'charityDesk.amount': 'राशि',
   'charityDesk.custody': 'भुगतान का स्रोत',
@@ -45,8 +45,8 @@ export default {
   'charityDesk.openDocument': 'दस्तावेज़ खोलें',
   'charityDesk.recipient': 'प्राप्तकर्ता',
   'charityDesk.purpose': 'किसलिए (सार्वजनिक)',
-  'charityDesk.held': 'जमा',
+  'charityDesk.held': 'रखा हुआ',
   'charityDesk.general': 'सामान्य कोष',
-  'charityDesk.nothingHeld': 'किसी भी फंड में भुगतान योग्य राशि नहीं है।',
+  'charityDesk.nothingHeld': 'किसी भी फ़ंड में भुगतान योग्य राशि नहीं है।',
   'charityDesk.chooseFile': 'फ़ाइल चुनें',
 } satisfies typeof en

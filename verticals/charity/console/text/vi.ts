@@ -38,7 +38,7 @@ export default {
   'charityDesk.approve': 'Duyệt',
   'charityDesk.reject': 'Từ chối',
   'charityDesk.own': 'Bạn đề xuất: cần người vận hành khác duyệt.',
-  'charityDesk.coin': 'Đồng tiền',
+  'charityDesk.coin': 'Coin',
   'charityDesk.amount': 'Số tiền',
   'charityDesk.custody': 'Chi từ',
   'charityDesk.document': 'Tài liệu chứng minh: PDF, PNG hoặc JPEG, tối đa 2 MB',

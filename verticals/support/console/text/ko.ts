@@ -38,7 +38,7 @@ export default {
   'supportDesk.category.trading': '거래',
   'supportDesk.category.money': '입출금과 수익',
   'supportDesk.category.safety': '보안과 증명',
-  'supportDesk.category.more': '더 보기',
+  'supportDesk.category.more': '기타',
   'supportDesk.category.legal': '약관과 개인정보',
   'supportDesk.shown': '독자에게 표시',
   'supportDesk.hidden': '숨김',

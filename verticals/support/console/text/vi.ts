@@ -62,7 +62,7 @@ export default {
   'supportDesk.take': 'Nhận',
   'supportDesk.giveBack': 'Trả lại',
   'supportDesk.handOver': 'Chuyển cho',
-  'supportDesk.nobody': 'Chọn nhân viên',
+  'supportDesk.nobody': 'Chọn người vận hành',
   'supportDesk.close': 'Đóng trò chuyện',
   'supportDesk.answer': 'Trả lời',
   'supportDesk.send': 'Gửi',
