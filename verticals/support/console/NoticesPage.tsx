@@ -16,7 +16,7 @@ import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getNoticeDrafts, publishNotice, saveNotice, unpublishNotice } from '../contract/console.ts'
 import styles from './desk.module.css'
-import { isWhole, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
+import { isOfTexts, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Row = Answer<typeof getNoticeDrafts>['notices'][number]
@@ -144,6 +144,7 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
     <div className={styles.detail}>
       <TextsEditor
         texts={texts}
+        fault={save.fault}
         onChange={(next) => {
           setTexts(next)
           setChanged(true)
@@ -157,7 +158,7 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
           setChanged(true)
         }}
       />
-      {save.fault !== undefined && (
+      {save.fault !== undefined && !isOfTexts(save.fault) && (
         <p className={styles.error} role="alert">
           {save.fault.message}
         </p>
@@ -165,7 +166,7 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
       <Button
         size="medium"
         busy={save.busy}
-        disabled={!isChanged || !isWhole(texts.en)}
+        disabled={!isChanged}
         onClick={() =>
           void save.send({
             ...(notice && { id: notice.id }),

@@ -101,7 +101,6 @@ export default {
   'operators.sessionEnded': 'Phiên đã kết thúc',
   'operators.auditHint': 'Mọi việc nhân viên đã làm hoặc thử làm. Không gì có thể sửa hay xóa.',
   'operators.export': 'Xuất',
-  'operators.bySubject': 'Đối tượng, ví dụ operator 3',
   'operators.operator': 'Nhân viên',
   'operators.action': 'Hành động',
   'operators.subject': 'Đối tượng',
