@@ -27,7 +27,7 @@ export type More = {
   loadMore(): void
 }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   /** What the choice of columns is kept by. */
   readonly name: string
   readonly label: string
@@ -52,7 +52,7 @@ const features = tableFeatures({
 })
 const NONE: readonly never[] = []
 
-export function DataTable<Row extends object>(props: Props<Row>) {
+export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { name, label, columns, rows, error, tools, onOpen, onRetry } = props
   const text = useText<DeskKey>()
   const { shown, choose } = useShownColumns(name, columns)
@@ -115,7 +115,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 }
 
 /** The rows in the order that was asked for, and the heads that ask for it. */
-function useOrdered<Row extends object>({ columns, rows, idOf }: Props<Row>, shown: Shown) {
+function useOrdered<Row extends object>({ columns, rows, idOf }: TableProps<Row>, shown: Shown) {
   const [sorting, setSorting] = useState<SortingState>([])
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const table = useTable({

@@ -2,14 +2,13 @@
 import { Badge, Button, Icon, useCall, useDownload, usePages, useText, When } from '@evenkeel/ui'
 import {
   type Column,
-  DataTable,
   type Days,
-  DetailPane,
   endOfDay,
   FilterBar,
   FilterDays,
   FilterSearch,
   FilterSelect,
+  OpeningTable,
   Page,
   startOfDay,
   useFollow,
@@ -66,24 +65,19 @@ export default function AuditPage() {
         </Button>
       }
     >
-      <DetailPane
-        list={
-          <DataTable
-            name="audit"
-            label={text('operators.audit')}
-            columns={columns}
-            rows={rows}
-            error={pages.error}
-            pages={pages}
-            open={opened}
-            tools={<Filters wish={wish} onChange={setWish} />}
-            idOf={({ id }) => id}
-            onOpen={({ id }) => setOpened(id)}
-            onRetry={pages.reload}
-          />
-        }
+      <OpeningTable
+        name="audit"
+        label={text('operators.audit')}
+        columns={columns}
+        rows={rows}
+        error={pages.error}
+        pages={pages}
+        tools={<Filters wish={wish} onChange={setWish} />}
+        opened={opened}
         detail={row && { title: named(row.action), body: <AuditDetail row={row} /> }}
-        onClose={() => setOpened(undefined)}
+        idOf={({ id }) => id}
+        onOpened={setOpened}
+        onRetry={pages.reload}
       />
     </Page>
   )

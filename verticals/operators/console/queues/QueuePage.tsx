@@ -32,7 +32,7 @@ function QueuePage({ queue }: { queue: QueueName }) {
   const [wish, setWish] = useState(everything)
   const [opened, setOpened] = useState<CaseRow>()
   const cases = useCases(queue, wish)
-  const columns = useColumns(queue, wish.state)
+  const columns = useColumns(queue, wish.state, opened !== undefined)
   const row = cases.rows?.find(({ id }) => id === opened?.id)
   const title = text(`operators.queue.${queue}`)
   const isNarrowed = wish.search !== '' || wish.asset !== '' || wish.taken !== ''
@@ -87,7 +87,12 @@ function QueuePage({ queue }: { queue: QueueName }) {
 
 const NONE: readonly CaseRow[] = []
 
-function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column<CaseRow>[] {
+/** Beside a case there is less room, and the case says its state itself. */
+function useColumns(
+  queue: QueueName,
+  state: CaseWish['state'],
+  isBeside: boolean,
+): readonly Column<CaseRow>[] {
   const text = useText<TextKey>()
   return useMemo(() => {
     const age: Column<CaseRow> = {
@@ -103,6 +108,14 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
       ...(state === 'waiting' && { shown: 'asked' }),
       cell: ({ at }) => <When at={at} />,
       sortBy: ({ at }) => at,
+    }
+    const stateColumn: Column<CaseRow> = {
+      id: 'state',
+      head: text('queues.state'),
+      // Of money it says what one operator has approved already.
+      ...(state === 'waiting' && !isMoneyQueue(queue) && { shown: 'asked' }),
+      cell: (row) => <StateMark state={row.state} />,
+      sortBy: (row) => row.state,
     }
     const money: readonly Column<CaseRow>[] = [
       {
@@ -130,14 +143,7 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
       },
       ...(isMoneyQueue(queue) ? money : []),
       ...(state === 'waiting' ? [flagColumn(text('queues.flags'))] : []),
-      {
-        id: 'state',
-        head: text('queues.state'),
-        // Of money it says what one operator has approved already.
-        ...(state === 'waiting' && !isMoneyQueue(queue) && { shown: 'asked' }),
-        cell: (row) => <StateMark state={row.state} />,
-        sortBy: (row) => row.state,
-      },
+      ...(isBeside && state === 'waiting' ? [] : [stateColumn]),
       ...(state === 'waiting' ? [takenColumn(text('queues.taken'), text('queues.mine'))] : []),
       time,
       {
@@ -147,7 +153,7 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
         cell: ({ id }) => <code>{id}</code>,
       },
     ]
-  }, [text, queue, state])
+  }, [text, queue, state, isBeside])
 }
 
 function flagColumn(head: string): Column<CaseRow> {
