@@ -83,6 +83,7 @@ function useColumns(): readonly Column<ProjectRow>[] {
       },
       {
         id: 'priority',
+        shown: 'alone',
         head: text('charityDesk.priority'),
         cell: ({ priority }) => text(`charityDesk.${priority}`),
       },
@@ -102,6 +103,7 @@ function useColumns(): readonly Column<ProjectRow>[] {
       },
       {
         id: 'participants',
+        shown: 'alone',
         head: text('charityDesk.participants'),
         align: 'end',
         sortBy: ({ participants }) => participants,
@@ -109,6 +111,7 @@ function useColumns(): readonly Column<ProjectRow>[] {
       },
       {
         id: 'ends',
+        shown: 'alone',
         head: text('charityDesk.ends'),
         sortBy: ({ ends_at }) => ends_at,
         cell: ({ ends_at, ended_at }) => <When at={ended_at ?? ends_at} />,

@@ -95,11 +95,13 @@ function useColumns(): readonly Column<OperatorRow>[] {
       },
       {
         id: 'factor',
+        shown: 'alone',
         head: text('operators.factor'),
         cell: (row) => <Factors row={row} />,
       },
       {
         id: 'sessions',
+        shown: 'alone',
         head: text('operators.sessionCount'),
         align: 'end',
         cell: ({ sessions }) => sessions,

@@ -111,6 +111,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'languages',
+        shown: 'alone',
         head: text('supportDesk.languages'),
         align: 'end',
         cell: ({ texts }) => texts.length,
@@ -118,6 +119,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'votes',
+        shown: 'alone',
         head: text('supportDesk.votes'),
         align: 'end',
         cell: ({ helpful, unhelpful }) => `${helpful} / ${unhelpful}`,

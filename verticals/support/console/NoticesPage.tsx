@@ -108,6 +108,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'languages',
+        shown: 'alone',
         head: text('supportDesk.languages'),
         align: 'end',
         cell: ({ texts }) => texts.length,
@@ -115,6 +116,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'reads',
+        shown: 'alone',
         head: text('supportDesk.reads'),
         align: 'end',
         cell: ({ reads }) => reads,

@@ -15,6 +15,7 @@ import { type CaseRow, isMoneyQueue, type QueueName, versionOf } from './cases.t
 import { Filters } from './Filters.tsx'
 import { KeyLine } from './KeyLine.tsx'
 import { Flags, MemberLink, StateMark } from './Marks.tsx'
+import styles from './Queues.module.css'
 import type { TextKey } from './textKey.ts'
 import { type CaseWish, useCases } from './useCases.ts'
 
@@ -87,7 +88,7 @@ function QueuePage({ queue }: { queue: QueueName }) {
 
 const NONE: readonly CaseRow[] = []
 
-/** Beside a case there is less room, and the case says its state itself. */
+/** Beside a case there is less room: state and flags of money share a column. */
 function useColumns(
   queue: QueueName,
   state: CaseWish['state'],
@@ -95,6 +96,7 @@ function useColumns(
 ): readonly Column<CaseRow>[] {
   const text = useText<TextKey>()
   return useMemo(() => {
+    const isShared = isBeside && state === 'waiting' && isMoneyQueue(queue)
     const age: Column<CaseRow> = {
       id: 'age',
       head: text('queues.age'),
@@ -142,8 +144,9 @@ function useColumns(
         sortBy: ({ uid }) => uid ?? 0,
       },
       ...(isMoneyQueue(queue) ? money : []),
-      ...(state === 'waiting' ? [flagColumn(text('queues.flags'))] : []),
-      ...(isBeside && state === 'waiting' ? [] : [stateColumn]),
+      ...(isShared ? [marksColumn(text('queues.state'))] : []),
+      ...(state === 'waiting' && !isShared ? [flagColumn(text('queues.flags'))] : []),
+      ...(isShared ? [] : [stateColumn]),
       ...(state === 'waiting' ? [takenColumn(text('queues.taken'), text('queues.mine'))] : []),
       time,
       {
@@ -162,6 +165,20 @@ function flagColumn(head: string): Column<CaseRow> {
     head,
     cell: ({ flags }) => <Flags flags={flags} />,
     sortBy: ({ flags }) => flags.length,
+  }
+}
+
+function marksColumn(head: string): Column<CaseRow> {
+  return {
+    id: 'marks',
+    head,
+    cell: (row) => (
+      <div className={styles.marks}>
+        <StateMark state={row.state} />
+        <Flags flags={row.flags} />
+      </div>
+    ),
+    sortBy: (row) => row.state,
   }
 }
 
