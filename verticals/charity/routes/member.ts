@@ -62,10 +62,12 @@ export function memberRoutes(parts: Charity): readonly Route[] {
 
 const RECEIPT_COST = 20
 
-type Asked<C extends Parameters<typeof handle>[0]> = Parameters<Parameters<typeof handle<C>>[1]>[0]
+type ContextOf<C extends Parameters<typeof handle>[0]> = Parameters<
+  Parameters<typeof handle<C>>[1]
+>[0]
 
 /** What can be found out without money comes first; what was told is kept before the command that names it. */
-async function give(parts: Charity, context: Asked<typeof donate>) {
+async function give(parts: Charity, context: ContextOf<typeof donate>) {
   const { input, member, exchange, ids, key = '' } = context
   const { platform, donors } = parts
   const project = ids.read('charityProject', input.project)?.id

@@ -115,10 +115,10 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
   ]
 }
 
-type Asked = { readonly id: string; readonly values: Readonly<Record<string, string>> }
+type DraftRequest = { readonly id: string; readonly values: Readonly<Record<string, string>> }
 
 /** The command that would make it so, and what its own core says against it. */
-function draftOf(machine: Machine, group: TermsGroup, asked: Asked) {
+function draftOf(machine: Machine, group: TermsGroup, asked: DraftRequest) {
   const before = group.list(machine).find(({ id }) => id === asked.id)?.values
   const command = group.commandFor(machine, asked)
   if (command === undefined) return { before, command, fault: undefined }

@@ -7,7 +7,7 @@ export default {
   'nftDesk.category': 'Categoría',
   'nftDesk.size': 'Artículos',
   'nftDesk.listed': 'En venta',
-  'nftDesk.owners': 'Dueños',
+  'nftDesk.owners': 'Propietarios',
   'nftDesk.floor': 'Suelo',
   'nftDesk.volume': 'Volumen',
   'nftDesk.sales': 'Ventas',

@@ -8,7 +8,7 @@ export default {
   'nftDesk.size': 'Itens',
   'nftDesk.listed': 'À venda',
   'nftDesk.owners': 'Donos',
-  'nftDesk.floor': 'Piso',
+  'nftDesk.floor': 'Floor',
   'nftDesk.volume': 'Volume',
   'nftDesk.sales': 'Vendas',
   'nftDesk.state': 'Estado',

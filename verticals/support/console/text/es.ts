@@ -36,7 +36,7 @@ export default {
   'supportDesk.category': 'Categoría',
   'supportDesk.category.start': 'Primeros pasos',
   'supportDesk.category.trading': 'Trading',
-  'supportDesk.category.money': 'Ingresos, retiros y rendimientos',
+  'supportDesk.category.money': 'Depósitos, retiros y rendimientos',
   'supportDesk.category.safety': 'Seguridad y pruebas',
   'supportDesk.category.more': 'Más',
   'supportDesk.category.legal': 'Condiciones y privacidad',

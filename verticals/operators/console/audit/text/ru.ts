@@ -8,7 +8,7 @@ export default {
   'audit.action.attest_reserves': 'Подтвердить резервы',
   'audit.action.credit_by_hand': 'Ручное зачисление',
   'audit.action.fund_treasury': 'Пополнить казначейство',
-  'audit.action.move_house_funds': 'Перевести средства площадки',
+  'audit.action.move_house_funds': 'Перевести средства биржи',
   'audit.action.find_members': 'Найти участников',
   'audit.action.open_private': 'Открыть личные данные участника',
   'audit.action.freeze_member': 'Заморозить аккаунт',
