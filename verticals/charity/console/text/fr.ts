@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Fonds général',
   'charityDesk.nothingHeld': 'Aucun fonds n’a de quoi verser.',
   'charityDesk.chooseFile': 'Choisir un fichier',
+  'charityDesk.donations': 'Dons',
+  'charityDesk.givenAt': 'Date',
+  'charityDesk.worth': 'Valeur en USDT',
+  'charityDesk.number': 'Numéro du don',
+  'happened.donation': 'Don',
 } satisfies typeof en

@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'सामान्य कोष',
   'charityDesk.nothingHeld': 'किसी भी फ़ंड में भुगतान योग्य राशि नहीं है।',
   'charityDesk.chooseFile': 'फ़ाइल चुनें',
+  'charityDesk.donations': 'दान',
+  'charityDesk.givenAt': 'समय',
+  'charityDesk.worth': 'USDT में मूल्य',
+  'charityDesk.number': 'दान संख्या',
+  'happened.donation': 'दान',
 } satisfies typeof en

@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Quỹ chung',
   'charityDesk.nothingHeld': 'Chưa quỹ nào có tiền để chi.',
   'charityDesk.chooseFile': 'Chọn tệp',
+  'charityDesk.donations': 'Khoản quyên góp',
+  'charityDesk.givenAt': 'Thời gian',
+  'charityDesk.worth': 'Giá trị theo USDT',
+  'charityDesk.number': 'Mã quyên góp',
+  'happened.donation': 'Quyên góp',
 } satisfies typeof en

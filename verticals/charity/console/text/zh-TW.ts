@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': '一般基金',
   'charityDesk.nothingHeld': '目前沒有可撥付的款項。',
   'charityDesk.chooseFile': '選擇檔案',
+  'charityDesk.donations': '捐款',
+  'charityDesk.givenAt': '時間',
+  'charityDesk.worth': '折合 USDT',
+  'charityDesk.number': '捐款編號',
+  'happened.donation': '捐款',
 } satisfies typeof en

@@ -106,7 +106,6 @@ export default {
   'operators.auditHint':
     'Todo lo que los operadores hicieron o intentaron. Nada se puede cambiar ni quitar.',
   'operators.export': 'Exportar',
-  'operators.bySubject': 'Asunto, p. ej. operator 3',
   'operators.operator': 'Operador',
   'operators.action': 'Acción',
   'operators.subject': 'Asunto',

@@ -108,7 +108,6 @@ export default {
   'operators.auditHint':
     'Tout ce que les opérateurs ont fait ou tenté. Rien ne peut être modifié ni retiré.',
   'operators.export': 'Exporter',
-  'operators.bySubject': 'Objet, p. ex. operator 3',
   'operators.operator': 'Opérateur',
   'operators.action': 'Action',
   'operators.subject': 'Objet',

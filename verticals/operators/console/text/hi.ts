@@ -98,7 +98,6 @@ export default {
   'operators.auditHint':
     'ऑपरेटरों ने जो किया या करने की कोशिश की, सब कुछ। कुछ भी बदला या हटाया नहीं जा सकता।',
   'operators.export': 'निर्यात करें',
-  'operators.bySubject': 'विषय, जैसे operator 3',
   'operators.operator': 'ऑपरेटर',
   'operators.action': 'कार्रवाई',
   'operators.subject': 'विषय',

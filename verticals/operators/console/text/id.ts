@@ -106,7 +106,6 @@ export default {
   'operators.auditHint':
     'Semua yang dilakukan atau dicoba operator. Tidak ada yang dapat diubah atau dihapus.',
   'operators.export': 'Ekspor',
-  'operators.bySubject': 'Subjek, misalnya operator 3',
   'operators.operator': 'Operator',
   'operators.action': 'Tindakan',
   'operators.subject': 'Subjek',

@@ -105,7 +105,6 @@ export default {
   'operators.auditHint':
     'Tutto ciò che gli operatori hanno fatto o tentato. Nulla può essere modificato o rimosso.',
   'operators.export': 'Esporta',
-  'operators.bySubject': 'Oggetto, ad es. operator 3',
   'operators.operator': 'Operatore',
   'operators.action': 'Azione',
   'operators.subject': 'Oggetto',

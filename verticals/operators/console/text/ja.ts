@@ -104,7 +104,6 @@ export default {
   'operators.auditHint':
     'オペレーターが行った、または試みたすべての操作です。変更も削除もできません。',
   'operators.export': 'エクスポート',
-  'operators.bySubject': '対象（例：operator 3）',
   'operators.operator': 'オペレーター',
   'operators.action': '操作',
   'operators.subject': '対象',

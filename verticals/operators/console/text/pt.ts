@@ -106,7 +106,6 @@ export default {
   'operators.auditHint':
     'Tudo o que os operadores fizeram ou tentaram. Nada pode ser alterado ou removido.',
   'operators.export': 'Exportar',
-  'operators.bySubject': 'Assunto, p. ex. operator 3',
   'operators.operator': 'Operador',
   'operators.action': 'Ação',
   'operators.subject': 'Assunto',

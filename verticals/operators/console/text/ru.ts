@@ -105,7 +105,6 @@ export default {
   'operators.auditHint':
     'Всё, что операторы сделали или пытались сделать. Ничего нельзя изменить или удалить.',
   'operators.export': 'Экспорт',
-  'operators.bySubject': 'Предмет, например operator 3',
   'operators.operator': 'Оператор',
   'operators.action': 'Действие',
   'operators.subject': 'Предмет',

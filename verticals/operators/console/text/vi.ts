@@ -102,7 +102,6 @@ export default {
   'operators.auditHint':
     'Mọi việc người vận hành đã làm hoặc thử làm. Không gì có thể sửa hay xóa.',
   'operators.export': 'Xuất',
-  'operators.bySubject': 'Đối tượng, ví dụ operator 3',
   'operators.operator': 'Người vận hành',
   'operators.action': 'Hành động',
   'operators.subject': 'Đối tượng',

@@ -94,7 +94,6 @@ export default {
   'operators.sessionEnded': '工作階段已結束',
   'operators.auditHint': '營運人員執行或嘗試過的所有操作，無法更改或刪除。',
   'operators.export': '匯出',
-  'operators.bySubject': '對象，例如 operator 3',
   'operators.operator': '營運人員',
   'operators.action': '操作',
   'operators.subject': '對象',

@@ -77,4 +77,6 @@ export default {
   'supportDesk.showPicture': 'Ver imagen',
   'supportDesk.addPicture': 'Añadir una imagen',
   'supportDesk.messages': 'Mensajes',
+  'supportDesk.required': 'obligatorio',
+  'supportDesk.englishNeeded': 'Obligatorio: quien no tiene texto en su idioma lee el inglés.',
 } satisfies typeof en

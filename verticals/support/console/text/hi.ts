@@ -74,4 +74,6 @@ export default {
   'supportDesk.showPicture': 'तस्वीर दिखाएँ',
   'supportDesk.addPicture': 'तस्वीर जोड़ें',
   'supportDesk.messages': 'संदेश',
+  'supportDesk.required': 'ज़रूरी',
+  'supportDesk.englishNeeded': 'ज़रूरी: जिनकी भाषा में पाठ नहीं है, वे अंग्रेज़ी पाठ पढ़ते हैं।',
 } satisfies typeof en

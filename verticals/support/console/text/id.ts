@@ -78,4 +78,7 @@ export default {
   'supportDesk.showPicture': 'Tampilkan gambar',
   'supportDesk.addPicture': 'Tambah gambar',
   'supportDesk.messages': 'Pesan',
+  'supportDesk.required': 'wajib',
+  'supportDesk.englishNeeded':
+    'Wajib: yang tidak punya teks dalam bahasanya membaca bahasa Inggris.',
 } satisfies typeof en

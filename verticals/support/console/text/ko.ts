@@ -77,4 +77,6 @@ export default {
   'supportDesk.showPicture': '이미지 보기',
   'supportDesk.addPicture': '이미지 추가',
   'supportDesk.messages': '메시지',
+  'supportDesk.required': '필수',
+  'supportDesk.englishNeeded': '필수: 해당 언어의 내용이 없는 회원은 영어를 읽습니다.',
 } satisfies typeof en

@@ -77,4 +77,6 @@ export default {
   'supportDesk.showPicture': 'Ver imagem',
   'supportDesk.addPicture': 'Adicionar imagem',
   'supportDesk.messages': 'Mensagens',
+  'supportDesk.required': 'obrigatório',
+  'supportDesk.englishNeeded': 'Obrigatório: quem não tem texto no próprio idioma lê o inglês.',
 } satisfies typeof en

@@ -78,4 +78,7 @@ export default {
   'supportDesk.showPicture': 'Xem hình',
   'supportDesk.addPicture': 'Thêm hình ảnh',
   'supportDesk.messages': 'Tin nhắn',
+  'supportDesk.required': 'bắt buộc',
+  'supportDesk.englishNeeded':
+    'Bắt buộc: ai không có bản bằng ngôn ngữ của mình sẽ đọc bản tiếng Anh.',
 } satisfies typeof en

@@ -74,4 +74,6 @@ export default {
   'supportDesk.showPicture': '顯示圖片',
   'supportDesk.addPicture': '新增圖片',
   'supportDesk.messages': '訊息',
+  'supportDesk.required': '必填',
+  'supportDesk.englishNeeded': '必填：沒有自己語言內容的人會看到英文。',
 } satisfies typeof en
