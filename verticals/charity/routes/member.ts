@@ -1,6 +1,13 @@
 /** How the calls of donors are answered: what they may give, giving it, their own donations and receipts. */
-import { canValue, eventOf, refuse } from '@evenkeel/kernel'
-import { handle, handleFile, type Route, refusedBy } from '@evenkeel/wire/server'
+import { canValue, eventOf, parseAmount, refuse } from '@evenkeel/kernel'
+import {
+  type Context,
+  handle,
+  handleFile,
+  listedOf,
+  type Route,
+  refusedBy,
+} from '@evenkeel/wire/server'
 import { donate, getDonations, getDonationTerms, getReceipt } from '../contract/index.ts'
 import { charity } from '../core/index.ts'
 import { COUNTED_IN, currencies, LEAST_WORTH, rateOf, symbolOf } from '../core/rules.ts'
@@ -13,9 +20,11 @@ import { receiptOf } from '../receipts/receipt.ts'
 export function memberRoutes(parts: Charity): readonly Route[] {
   return [
     handle(getDonationTerms, ({ member, exchange }) => {
-      const { instruments, now } = parts.platform
-      const listed = instruments.filter((one) => one.class === 'crypto').map(({ base }) => base)
+      const { now } = parts.platform
       return exchange.read((machine) => {
+        const listed = listedOf(parts.platform, machine)
+          .filter((one) => one.class === 'crypto')
+          .map(({ base }) => base)
         const { spendable, prices } = machine.look('real')
         const fair = (symbol: string | undefined) => {
           if (symbol === undefined) return 100_000_000n

@@ -16,8 +16,6 @@ export type Desk = {
   readonly recent: Recent<string>
   /** The parameter that names what is listed. */
   readonly symbol: Reader<string>
-  /** The symbols that can be traded for each other. */
-  readonly pairs: ReadonlySet<string>
 }
 
 type Readers = Readonly<Record<string, Reader<Value>>>

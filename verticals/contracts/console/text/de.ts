@@ -66,4 +66,16 @@ export default {
   'contractDesk.stateWaiting': 'Wartet',
   'contractDesk.stateFilled': 'Ausgeführt',
   'contractDesk.stateCancelled': 'Storniert',
+  'contractTerms.stepsUnsound': 'Preisschritt mal Lot muss ein ganzes Vielfaches von 10⁻⁸ sein.',
+  'contractTerms.listEmpty': 'Fügen Sie mindestens eine Zeile hinzu.',
+  'contractTerms.leverageOutOfRange': 'Von 1 bis zum Hebel der ersten Stufe.',
+  'contractTerms.takerFeeTooHigh':
+    'Die Taker-Gebühr muss unter der Erhaltung der ersten Stufe bleiben.',
+  'contractTerms.outOfRange': 'Dieser Wert ist zu hoch.',
+  'contractTerms.tierWithoutValue': 'Der Wert muss über null liegen.',
+  'contractTerms.tierNotLarger': 'Der Wert muss über dem der vorigen Stufe liegen.',
+  'contractTerms.tierNotDearer': 'Die Erhaltung muss höher sein als in der vorigen Stufe.',
+  'contractTerms.tierNotLower': 'Der Hebel muss niedriger sein als in der vorigen Stufe.',
+  'contractTerms.tierWithoutMargin':
+    'Mit diesem Hebel übersteigt die Margin die Erhaltung nicht: Die Position würde sofort liquidiert.',
 } satisfies typeof en

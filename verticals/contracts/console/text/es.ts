@@ -66,4 +66,17 @@ export default {
   'contractDesk.stateWaiting': 'En espera',
   'contractDesk.stateFilled': 'Ejecutada',
   'contractDesk.stateCancelled': 'Cancelada',
+  'contractTerms.stepsUnsound':
+    'El incremento de precio por el lote debe ser un múltiplo entero de 10⁻⁸.',
+  'contractTerms.listEmpty': 'Añade al menos una fila.',
+  'contractTerms.leverageOutOfRange': 'De 1 al apalancamiento del primer tramo.',
+  'contractTerms.takerFeeTooHigh':
+    'La comisión taker debe quedar por debajo del mantenimiento del primer tramo.',
+  'contractTerms.outOfRange': 'Este valor es demasiado alto.',
+  'contractTerms.tierWithoutValue': 'El valor debe ser mayor que cero.',
+  'contractTerms.tierNotLarger': 'El valor debe superar el del tramo anterior.',
+  'contractTerms.tierNotDearer': 'El mantenimiento debe ser mayor que en el tramo anterior.',
+  'contractTerms.tierNotLower': 'El apalancamiento debe ser menor que en el tramo anterior.',
+  'contractTerms.tierWithoutMargin':
+    'Con este apalancamiento el margen no supera el mantenimiento: la posición se liquidaría al instante.',
 } satisfies typeof en

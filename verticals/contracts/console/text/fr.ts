@@ -66,4 +66,17 @@ export default {
   'contractDesk.stateWaiting': 'En attente',
   'contractDesk.stateFilled': 'Exécuté',
   'contractDesk.stateCancelled': 'Annulé',
+  'contractTerms.stepsUnsound':
+    'Le pas de prix multiplié par le lot doit être un multiple entier de 10⁻⁸.',
+  'contractTerms.listEmpty': 'Ajoutez au moins une ligne.',
+  'contractTerms.leverageOutOfRange': 'De 1 au levier du premier palier.',
+  'contractTerms.takerFeeTooHigh':
+    'Les frais taker doivent rester sous le maintien du premier palier.',
+  'contractTerms.outOfRange': 'Cette valeur est trop élevée.',
+  'contractTerms.tierWithoutValue': 'La valeur doit être supérieure à zéro.',
+  'contractTerms.tierNotLarger': 'La valeur doit dépasser celle du palier précédent.',
+  'contractTerms.tierNotDearer': 'Le maintien doit être plus élevé qu’au palier précédent.',
+  'contractTerms.tierNotLower': 'Le levier doit être plus faible qu’au palier précédent.',
+  'contractTerms.tierWithoutMargin':
+    'Avec ce levier, la marge ne dépasse pas le maintien : la position serait liquidée aussitôt.',
 } satisfies typeof en

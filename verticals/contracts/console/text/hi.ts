@@ -66,4 +66,15 @@ export default {
   'contractDesk.stateWaiting': 'प्रतीक्षा में',
   'contractDesk.stateFilled': 'फ़िल',
   'contractDesk.stateCancelled': 'रद्द',
+  'contractTerms.stepsUnsound': 'मूल्य चरण गुणा लॉट 10⁻⁸ का पूर्ण गुणज होना चाहिए।',
+  'contractTerms.listEmpty': 'कम से कम एक पंक्ति जोड़ें।',
+  'contractTerms.leverageOutOfRange': '1 से पहले टियर के लीवरेज तक।',
+  'contractTerms.takerFeeTooHigh': 'टेकर शुल्क पहले टियर के मेंटेनेंस से कम होना चाहिए।',
+  'contractTerms.outOfRange': 'यह मान बहुत अधिक है।',
+  'contractTerms.tierWithoutValue': 'मूल्य शून्य से अधिक होना चाहिए।',
+  'contractTerms.tierNotLarger': 'मूल्य पिछले टियर से अधिक होना चाहिए।',
+  'contractTerms.tierNotDearer': 'मेंटेनेंस पिछले टियर से अधिक होना चाहिए।',
+  'contractTerms.tierNotLower': 'लीवरेज पिछले टियर से कम होना चाहिए।',
+  'contractTerms.tierWithoutMargin':
+    'इस लीवरेज पर मार्जिन मेंटेनेंस से अधिक नहीं होता: ऐसी पोज़िशन तुरंत लिक्विडेट हो जाएगी।',
 } satisfies typeof en

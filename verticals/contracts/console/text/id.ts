@@ -66,4 +66,15 @@ export default {
   'contractDesk.stateWaiting': 'Menunggu',
   'contractDesk.stateFilled': 'Terisi',
   'contractDesk.stateCancelled': 'Dibatalkan',
+  'contractTerms.stepsUnsound': 'Kelipatan harga dikali lot harus kelipatan bulat dari 10⁻⁸.',
+  'contractTerms.listEmpty': 'Tambahkan setidaknya satu baris.',
+  'contractTerms.leverageOutOfRange': 'Dari 1 hingga leverage tingkat pertama.',
+  'contractTerms.takerFeeTooHigh': 'Biaya taker harus di bawah pemeliharaan tingkat pertama.',
+  'contractTerms.outOfRange': 'Nilai ini terlalu tinggi.',
+  'contractTerms.tierWithoutValue': 'Nilai harus di atas nol.',
+  'contractTerms.tierNotLarger': 'Nilai harus di atas tingkat sebelumnya.',
+  'contractTerms.tierNotDearer': 'Pemeliharaan harus lebih tinggi dari tingkat sebelumnya.',
+  'contractTerms.tierNotLower': 'Leverage harus lebih rendah dari tingkat sebelumnya.',
+  'contractTerms.tierWithoutMargin':
+    'Dengan leverage ini margin tidak melebihi pemeliharaan: posisi akan langsung dilikuidasi.',
 } satisfies typeof en

@@ -66,4 +66,18 @@ export default {
   'contractDesk.stateWaiting': 'In attesa',
   'contractDesk.stateFilled': 'Eseguito',
   'contractDesk.stateCancelled': 'Annullato',
+  'contractTerms.stepsUnsound':
+    'Incremento di prezzo per lotto deve essere un multiplo intero di 10⁻⁸.',
+  'contractTerms.listEmpty': 'Aggiungi almeno una riga.',
+  'contractTerms.leverageOutOfRange': 'Da 1 alla leva della prima fascia.',
+  'contractTerms.takerFeeTooHigh':
+    'La commissione taker deve restare sotto il mantenimento della prima fascia.',
+  'contractTerms.outOfRange': 'Questo valore è troppo alto.',
+  'contractTerms.tierWithoutValue': 'Il valore deve essere maggiore di zero.',
+  'contractTerms.tierNotLarger': 'Il valore deve superare quello della fascia precedente.',
+  'contractTerms.tierNotDearer':
+    'Il mantenimento deve essere più alto che nella fascia precedente.',
+  'contractTerms.tierNotLower': 'La leva deve essere più bassa che nella fascia precedente.',
+  'contractTerms.tierWithoutMargin':
+    'Con questa leva il margine non supera il mantenimento: la posizione sarebbe liquidata subito.',
 } satisfies typeof en

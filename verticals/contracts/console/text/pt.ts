@@ -66,4 +66,17 @@ export default {
   'contractDesk.stateWaiting': 'Aguardando',
   'contractDesk.stateFilled': 'Executada',
   'contractDesk.stateCancelled': 'Cancelada',
+  'contractTerms.stepsUnsound':
+    'O incremento de preço vezes o lote deve ser um múltiplo inteiro de 10⁻⁸.',
+  'contractTerms.listEmpty': 'Adicione pelo menos uma linha.',
+  'contractTerms.leverageOutOfRange': 'De 1 até a alavancagem da primeira faixa.',
+  'contractTerms.takerFeeTooHigh':
+    'A taxa de taker deve ficar abaixo da manutenção da primeira faixa.',
+  'contractTerms.outOfRange': 'Este valor é alto demais.',
+  'contractTerms.tierWithoutValue': 'O valor deve ser maior que zero.',
+  'contractTerms.tierNotLarger': 'O valor deve ser maior que o da faixa anterior.',
+  'contractTerms.tierNotDearer': 'A manutenção deve ser maior que na faixa anterior.',
+  'contractTerms.tierNotLower': 'A alavancagem deve ser menor que na faixa anterior.',
+  'contractTerms.tierWithoutMargin':
+    'Com esta alavancagem a margem não supera a manutenção: a posição seria liquidada na hora.',
 } satisfies typeof en

@@ -66,4 +66,15 @@ export default {
   'contractDesk.stateWaiting': 'Ожидает',
   'contractDesk.stateFilled': 'Исполнен',
   'contractDesk.stateCancelled': 'Отменён',
+  'contractTerms.stepsUnsound': 'Шаг цены, умноженный на лот, должен быть целым числом 10⁻⁸.',
+  'contractTerms.listEmpty': 'Добавьте хотя бы одну строку.',
+  'contractTerms.leverageOutOfRange': 'От 1 до плеча первого уровня.',
+  'contractTerms.takerFeeTooHigh': 'Комиссия тейкера должна быть ниже поддержания первого уровня.',
+  'contractTerms.outOfRange': 'Значение слишком велико.',
+  'contractTerms.tierWithoutValue': 'Стоимость должна быть больше нуля.',
+  'contractTerms.tierNotLarger': 'Стоимость должна быть больше, чем на предыдущем уровне.',
+  'contractTerms.tierNotDearer': 'Поддержание должно быть выше, чем на предыдущем уровне.',
+  'contractTerms.tierNotLower': 'Плечо должно быть ниже, чем на предыдущем уровне.',
+  'contractTerms.tierWithoutMargin':
+    'С таким плечом маржа не больше поддержания: позиция была бы ликвидирована сразу.',
 } satisfies typeof en

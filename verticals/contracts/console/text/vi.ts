@@ -66,4 +66,15 @@ export default {
   'contractDesk.stateWaiting': 'Đang chờ',
   'contractDesk.stateFilled': 'Đã khớp',
   'contractDesk.stateCancelled': 'Đã hủy',
+  'contractTerms.stepsUnsound': 'Bước giá nhân với lô phải là bội số nguyên của 10⁻⁸.',
+  'contractTerms.listEmpty': 'Thêm ít nhất một dòng.',
+  'contractTerms.leverageOutOfRange': 'Từ 1 đến đòn bẩy của bậc đầu tiên.',
+  'contractTerms.takerFeeTooHigh': 'Phí taker phải thấp hơn mức duy trì của bậc đầu tiên.',
+  'contractTerms.outOfRange': 'Giá trị này quá cao.',
+  'contractTerms.tierWithoutValue': 'Giá trị phải lớn hơn 0.',
+  'contractTerms.tierNotLarger': 'Giá trị phải lớn hơn bậc trước.',
+  'contractTerms.tierNotDearer': 'Mức duy trì phải cao hơn bậc trước.',
+  'contractTerms.tierNotLower': 'Đòn bẩy phải thấp hơn bậc trước.',
+  'contractTerms.tierWithoutMargin':
+    'Với đòn bẩy này ký quỹ không vượt mức duy trì: vị thế sẽ bị thanh lý ngay.',
 } satisfies typeof en

@@ -15,4 +15,8 @@ export default {
   'refusal.termsUnchanged': 'Diese Konditionen gelten bereits.',
   'refusal.proposalChanged':
     'Der Vorschlag ist nicht mehr der, den Sie gesehen haben. Bitte sehen Sie ihn erneut an.',
+  'refusal.marketListed':
+    'Dieser Markt ist bereits gelistet: Öffnen Sie seine Zeile, um die Konditionen zu ändern.',
+  'refusal.instrumentUnknown':
+    'Unter diesem Namen quotiert der Markt nichts, oder es lässt sich hier nicht listen.',
 } satisfies typeof en

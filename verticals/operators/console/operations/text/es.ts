@@ -12,4 +12,8 @@ export default {
   'refusal.auditBehind': 'El registro de auditoría va por detrás de lo anotado en el diario.',
   'refusal.termsUnchanged': 'Estas condiciones ya están vigentes.',
   'refusal.proposalChanged': 'La propuesta ya no es la que viste. Revísala de nuevo.',
+  'refusal.marketListed':
+    'Este mercado ya está listado: abre su fila para cambiar sus condiciones.',
+  'refusal.instrumentUnknown':
+    'El mercado no cotiza nada con este nombre, o no puede listarse aquí.',
 } satisfies typeof en

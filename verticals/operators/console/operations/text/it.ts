@@ -12,4 +12,8 @@ export default {
   'refusal.auditBehind': 'Il registro di audit è indietro rispetto a quanto annotato nel journal.',
   'refusal.termsUnchanged': 'Queste condizioni sono già in vigore.',
   'refusal.proposalChanged': 'La proposta non è più quella che hai visto. Riguardala.',
+  'refusal.marketListed':
+    'Questo mercato è già quotato: apri la sua riga per cambiarne le condizioni.',
+  'refusal.instrumentUnknown':
+    'Il mercato non quota nulla con questo nome, oppure qui non si può quotare.',
 } satisfies typeof en

@@ -12,4 +12,8 @@ export default {
   'refusal.auditBehind': 'O registro de auditoria está atrás do que o diário registrou.',
   'refusal.termsUnchanged': 'Essas condições já estão em vigor.',
   'refusal.proposalChanged': 'A proposta não é mais a que você viu. Confira novamente.',
+  'refusal.marketListed':
+    'Este mercado já está listado: abra a linha dele para mudar as condições.',
+  'refusal.instrumentUnknown':
+    'O mercado não cota nada com este nome, ou não pode ser listado aqui.',
 } satisfies typeof en

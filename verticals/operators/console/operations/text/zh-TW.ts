@@ -12,4 +12,6 @@ export default {
   'refusal.auditBehind': '稽核日誌落後於日誌所記載的內容。',
   'refusal.termsUnchanged': '這些條款已在生效中。',
   'refusal.proposalChanged': '提案內容已與您看到的不同，請重新檢視。',
+  'refusal.marketListed': '此市場已上架：請開啟該列以更改條件。',
+  'refusal.instrumentUnknown': '市場沒有此名稱的報價，或無法在此上架。',
 } satisfies typeof en

@@ -71,7 +71,6 @@ export default {
   'terms.bps': '{value} Bp.',
   'terms.none': 'Keines',
   'terms.form.bps': 'Basispunkte: {percent}',
-  'terms.form.dates': 'Daten wie 2026-12-25, durch Leerzeichen getrennt; leer für keine',
   'terms.form.limit': 'Leer: kein Limit.',
   'terms.wrong.bps': 'Geben Sie eine ganze Zahl von 0 bis 9999 ein.',
   'terms.wrong.count': 'Eine ganze Zahl eingeben, zum Beispiel 250.',
@@ -81,7 +80,6 @@ export default {
     '2 bis 31 Kleinbuchstaben, Ziffern oder Bindestriche eingeben, zuerst ein Buchstabe.',
   'terms.wrong.amount':
     'Geben Sie Ziffern mit Punkt ein, etwa 1234.5, mit höchstens 8 Nachkommastellen.',
-  'terms.wrong.dates': 'Daten wie 2026-12-25, mit einem Leerzeichen dazwischen.',
   'terms.wrong.limit':
     'Lassen Sie das Feld leer oder geben Sie Ziffern mit Punkt ein, etwa 1234.5.',
   'terms.proposeFor': 'Vorschlag für {subject}',
@@ -125,9 +123,20 @@ export default {
   'terms.field.openInterestLots': 'Grenze des Open Interest (Lots je Seite)',
   'terms.field.houseLots': 'Grenze des Haus-Makers (Lots)',
   'terms.field.fundingMaxPpm': 'Grenze des Fundings (ppm)',
-  'terms.form.wholes': 'Ganze Zahlen mit Komma, zum Beispiel 1, 2, 5.',
-  'terms.form.tiers':
-    'Wert bis, Maintenance-Margin in Basispunkten und größter Hebel; Stufen mit Semikolon, zum Beispiel 50000 50 100; 250000 100 50.',
-  'terms.wrong.wholes': 'Ganze Zahlen mit Komma und Leerzeichen eingeben, etwa 1, 2, 5.',
-  'terms.wrong.tiers': 'Drei Zahlen je Stufe eingeben, etwa 50000 50 100; 250000 100 50.',
+  'terms.field.tickSize': 'Preisschritt',
+  'terms.field.lotSize': 'Lotgröße',
+  'terms.listNew': 'Neuen Markt listen',
+  'terms.listWhat': 'Zu listender Markt',
+  'terms.listHint':
+    'Was der Markt quotiert und hier noch nicht gehandelt wird. Die Konditionen sind ein Vorschlag; Preisschritt und Lotgröße ändern sich nach dem Listing nie.',
+  'terms.listNone': 'Alles, was der Markt quotiert, ist gelistet.',
+  'terms.list.value': 'Wert bis',
+  'terms.list.maintenance': 'Erhaltung (Bp.)',
+  'terms.list.leverage': 'Max. Hebel',
+  'terms.list.whole': 'Ganze Zahl',
+  'terms.list.date': 'Tag',
+  'terms.list.add': 'Zeile hinzufügen',
+  'terms.list.remove': '{row} entfernen',
+  'terms.tiersShort': 'Stufen: {count}, bis {leverage}×',
+  'terms.wrong.date': 'Geben Sie einen Tag ein.',
 } satisfies typeof en

@@ -72,7 +72,6 @@ export default {
   'terms.bps': '{value} pb',
   'terms.none': 'Aucun',
   'terms.form.bps': 'Points de base : {percent}',
-  'terms.form.dates': 'Dates comme 2026-12-25, séparées par une espace ; vide s’il n’y en a pas',
   'terms.form.limit': 'Vide : sans plafond.',
   'terms.wrong.bps': 'Saisissez un entier de 0 à 9999.',
   'terms.wrong.count': 'Saisissez un nombre entier, par exemple 250.',
@@ -83,7 +82,6 @@ export default {
     'Saisissez 2 à 31 minuscules, chiffres ou tirets, en commençant par une lettre.',
   'terms.wrong.amount':
     'Saisissez des chiffres avec un point, comme 1234.5, et 8 décimales au plus.',
-  'terms.wrong.dates': 'Dates comme 2026-12-25, avec une espace entre elles.',
   'terms.wrong.limit': 'Laissez vide ou saisissez des chiffres avec un point, comme 1234.5.',
   'terms.proposeFor': 'Proposer pour {subject}',
   'terms.changes': 'Ce qui change',
@@ -126,10 +124,20 @@ export default {
   'terms.field.openInterestLots': 'Limite de positions ouvertes (lots par côté)',
   'terms.field.houseLots': 'Limite du maker maison (lots)',
   'terms.field.fundingMaxPpm': 'Limite de funding (ppm)',
-  'terms.form.wholes': 'Nombres entiers avec virgules, comme 1, 2, 5.',
-  'terms.form.tiers':
-    'Valeur jusqu’à, maintien en pb et plus grand levier ; paliers avec point-virgule, comme 50000 50 100; 250000 100 50.',
-  'terms.wrong.wholes':
-    'Saisissez des nombres entiers séparés par une virgule et une espace, comme 1, 2, 5.',
-  'terms.wrong.tiers': 'Saisissez trois nombres par palier, comme 50000 50 100; 250000 100 50.',
+  'terms.field.tickSize': 'Pas de prix',
+  'terms.field.lotSize': 'Taille du lot',
+  'terms.listNew': 'Coter un nouveau marché',
+  'terms.listWhat': 'Marché à coter',
+  'terms.listHint':
+    'Ce que le marché cote et qui ne se négocie pas encore ici. Les conditions sont une proposition ; le pas de prix et la taille du lot ne changent plus une fois le marché coté.',
+  'terms.listNone': 'Tout ce que le marché cote est déjà listé.',
+  'terms.list.value': 'Valeur jusqu’à',
+  'terms.list.maintenance': 'Maintien (pb)',
+  'terms.list.leverage': 'Levier max.',
+  'terms.list.whole': 'Nombre entier',
+  'terms.list.date': 'Jour',
+  'terms.list.add': 'Ajouter une ligne',
+  'terms.list.remove': 'Supprimer {row}',
+  'terms.tiersShort': 'Paliers : {count}, jusqu’à {leverage}×',
+  'terms.wrong.date': 'Saisissez un jour.',
 } satisfies typeof en
