@@ -97,11 +97,12 @@ export function DonateForm({ project, terms, onGiven }: Props) {
 /** Why it cannot be given, in the words of the button. */
 function useLack(gift: Gift, foreseen: Foreseen | undefined, terms: Terms): string | undefined {
   const text = useText<TextKey>()
+  const money = useMoney()
   const coin = terms.coins.find(({ asset }) => asset === gift.asset)
   if (gift.amount === '') return text('charity.enterAmount')
   if (foreseen === undefined) return text('refusal.donationPriceMissing')
   if (isMore(terms.minimum, foreseen.worth))
-    return text('refusal.belowDonationMinimum', { minimum: terms.minimum, asset: 'USDT' })
+    return text('refusal.belowDonationMinimum', { minimum: money(terms.minimum), asset: 'USDT' })
   if (isMore(foreseen.give, coin?.spendable ?? '0')) return text('charity.notEnough')
   return undefined
 }
