@@ -71,9 +71,11 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
 
   function press(direction: Direction) {
     if (problem === 'missing') {
-      const input = box.current?.querySelector('input[inputmode]')
-      missed.current = toast(text('options.enterAmount'), 'failure')
-      if (input instanceof HTMLElement) input.focus()
+      const input = box.current?.querySelector<HTMLElement>('input[inputmode]')
+      // What stands there cannot be read, and the field says why.
+      if (input?.ariaInvalid !== 'true')
+        missed.current = toast(text('options.enterAmount'), 'failure')
+      input?.focus()
     }
     if (problem !== undefined) return
     const draft = { offer, term, asset, direction, stake, figures: figuresOf(stake, term) }
