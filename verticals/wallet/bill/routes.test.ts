@@ -8,6 +8,8 @@ import { countStatements } from '@evenkeel/server/testing/asked.ts'
 import { get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { taken, traderOn } from '@evenkeel/server/testing/traders.ts'
+import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import { statusOf } from './status.ts'
 
 let server: TestServer
 before(async () => {
@@ -98,6 +100,23 @@ test('[Z1] [W37] somebody else’s row is as unknown as one that never was', asy
       const { reason, data: nothing } = await read(token, `get_bill_row?id=${id}`)
       assert.deepEqual([reason, nothing], ['billRowDoesNotExist', null])
     }
+})
+
+test('[W37] a withdrawal is under review until it is decided; what came stays approved, what was taken back has failed', async () => {
+  const ann = await givenWithdrawer(server, { funds: { USDT: '100' } })
+  const before = (await read(ann.token, 'get_bill')).data
+  assert.deepEqual(before.underReview, [])
+  const { data } = await ann.withdraw()
+  const shown = async (query = '') => (await read(ann.token, `get_bill${query}`)).data.underReview
+  const [waiting, ...more] = await shown()
+  assert.deepEqual([waiting.asset, waiting.from, more.length], ['USDT', 'spot', 0])
+  assert.ok(Number(waiting.amount) < -20, 'with its fee')
+  assert.deepEqual((await shown('?tab=withdrawal')).length, 1)
+  for (const query of ['?tab=deposit', '?asset=BTC', '?to=1'])
+    assert.deepEqual(await shown(query), [], query)
+  assert.equal((await ann.post('wallet/cancel_withdrawal', { id: data.id })).code, 1)
+  assert.deepEqual(await shown(), [])
+  assert.deepEqual([statusOf('deposit'), statusOf('depositReversed')], ['approved', 'failed'])
 })
 
 /** Fetch takes the mark away. */
