@@ -116,12 +116,12 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
   ]
 }
 
-type Asked = { readonly id: string; readonly values: Readonly<Record<string, string>> }
+type DraftRequest = { readonly id: string; readonly values: Readonly<Record<string, string>> }
 
-const rowView = ({ id, values }: Asked) => ({ id, values: { ...values } })
+const rowView = ({ id, values }: DraftRequest) => ({ id, values: { ...values } })
 
 /** The command that would make it so, and what its own core says against it. */
-function draftOf(machine: Machine, group: TermsGroup, asked: Asked, isNew: boolean) {
+function draftOf(machine: Machine, group: TermsGroup, asked: DraftRequest, isNew: boolean) {
   const before = group.list(machine).find(({ id }) => id === asked.id)?.values
   const fault = listingFault(machine, group, asked, { isNew, isThere: before !== undefined })
   if (fault !== undefined) return { before, command: undefined, fault }
@@ -140,7 +140,7 @@ type Standing = { readonly isNew: boolean; readonly isThere: boolean }
 function listingFault(
   machine: Machine,
   { listable }: TermsGroup,
-  { id }: Asked,
+  { id }: DraftRequest,
   { isNew, isThere }: Standing,
 ): TermsRefusal | undefined {
   if (listable === undefined) return undefined

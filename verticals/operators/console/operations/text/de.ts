@@ -11,7 +11,7 @@ export default {
   'refusal.proposalTooLong': 'Dieser Vorschlag ist zu lang.',
   'refusal.parameterUnsound': 'Diese Einstellung oder ihr Wert ist ungültig.',
   'refusal.auditBehind':
-    'Das Audit-Protokoll liegt hinter dem zurück, was das Journal festgehalten hat.',
+    'Das Prüfprotokoll liegt hinter dem zurück, was das Journal festgehalten hat.',
   'refusal.termsUnchanged': 'Diese Konditionen gelten bereits.',
   'refusal.proposalChanged':
     'Der Vorschlag ist nicht mehr der, den Sie gesehen haben. Bitte sehen Sie ihn erneut an.',
