@@ -2,7 +2,7 @@
 import { house, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { firstCollections, sandboxRewards } from './catalogue.ts'
-import { nftChannel } from './contract/index.ts'
+import { nftChannel, nftOffersChannel } from './contract/index.ts'
 import { MARKET_ASSET, nft, type State } from './core/index.ts'
 import { market } from './history/market.ts'
 import { migrations } from './names.ts'
@@ -44,7 +44,7 @@ export const server = vertical<Market>({
     terms: { nft: marketTerms, collections: collectionTerms },
     plainPages: [artPage],
   }),
-  channels: [nftChannel],
+  channels: [nftChannel, nftOffersChannel],
   forget: ({ names }, member) => names.forget(member),
   close: async ({ stop }) => stop(),
 })

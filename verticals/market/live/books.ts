@@ -9,6 +9,8 @@ export type AllBooks = {
   of(symbol: string): readonly ListedBook[]
   /** The one that is shown: that of the first vertical that has one; or the one that a code names. */
   shown(name: string): ListedBook | undefined
+  /** Whether a symbol is traded in a book that is its own: one of a contract on it has a name of its own, and trades of its own. */
+  hasOwn(symbol: string): boolean
   /** The symbols of which one is shown. */
   symbols(): Iterable<string>
   /** The codes of books that have one, with the step of their prices. */
@@ -38,14 +40,19 @@ export function listBooks(
       codeOf.set(listed, code)
     }
   const namesOf = (books: Books, symbol: string): string[] => {
-    const own = bySymbol.get(symbol) ?? []
-    const listed = own.find((one) => one.books === books)
+    const listed = bySymbol.get(symbol)?.find((one) => one.books === books)
     const code = listed && codeOf.get(listed)
-    return [...(own[0] === listed ? [symbol] : []), ...(code === undefined ? [] : [code])]
+    if (code !== undefined) return [code]
+    return bySymbol.get(symbol)?.[0] === listed ? [symbol] : []
+  }
+  const hasOwn = (symbol: string): boolean => {
+    const shown = bySymbol.get(symbol)?.[0]
+    return shown !== undefined && !codeOf.has(shown)
   }
   return {
     of: (symbol) => bySymbol.get(symbol) ?? [],
     shown: (name) => bySymbol.get(name)?.[0] ?? byCode.get(name),
+    hasOwn,
     symbols: () => bySymbol.keys(),
     codes: new Map([...byCode].map(([code, { tickSize }]) => [code, tickSize])),
     trades(events) {

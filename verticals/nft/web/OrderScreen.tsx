@@ -12,6 +12,7 @@ import {
   SkeletonRows,
   TabPanel,
   Tabs,
+  useChannel,
   useFormat,
   usePages,
   usePlace,
@@ -20,7 +21,13 @@ import {
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
-import { getMyListings, getMyOffers, getMyOrders, getMyStakes } from '../contract/index.ts'
+import {
+  getMyListings,
+  getMyOffers,
+  getMyOrders,
+  getMyStakes,
+  nftOffersChannel,
+} from '../contract/index.ts'
 import { ItemRow } from './Art.tsx'
 import styles from './OrderScreen.module.css'
 import { type ItemName, isSame, tradePath } from './paths.ts'
@@ -156,6 +163,8 @@ function Offered() {
   const text = useText<Key>()
   const [which, setWhich] = useState<'made' | 'received'>('made')
   const pages = usePages(getMyOffers, { input: { which } })
+  // One that is new is in no list yet.
+  useChannel(nftOffersChannel, pages.reload)
   return (
     <>
       <div className={styles.which}>
