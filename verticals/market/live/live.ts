@@ -86,10 +86,9 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
-  let version = now()
   let moves: Move[] = []
   let unpublished = new Set<string>()
-  let [telling, minute] = [false, 0]
+  let [version, telling, minute] = [now(), false, 0]
   /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
   function publishPrices(): void {
     const changed = references.takeChanged()

@@ -105,10 +105,7 @@ export function createStream({ market, tape }: Options): MarketStream {
   }
 
   /** The same, also where it has to be asked for first. */
-  async function firstKline(
-    realm: Realm,
-    { symbol, period }: OfKline,
-  ): Promise<string | undefined> {
+  async function firstKline(realm: Realm, { symbol, period }: OfKline) {
     const known = kline(realm, symbol, period)
     if (known !== undefined) return known
     const [candle] = await candles.last(symbol, period, 1).catch(() => [])
