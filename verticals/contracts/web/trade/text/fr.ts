@@ -105,6 +105,7 @@ export default {
   'contracts.leverageTitle': 'Ajuster le levier',
   'contracts.limit': 'Limite',
   'contracts.liquidation': 'Liquidation forcée',
+  'contracts.liquidationTag': 'Liq.',
   'contracts.liquidationLong': 'Liquidation, long',
   'contracts.liquidationShort': 'Liquidation, short',
   'contracts.listAll': 'Toutes',
