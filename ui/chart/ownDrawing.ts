@@ -70,7 +70,10 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     const { unit } = own.sizes
     const lines = linesWithin(chart, marks, place.height)
     const fills = marksWithin(chart, { marks, lengthMs, place, unit })
-    const taken = [...lines.map((line) => tagBox(line, own)), ...extremes(chart, place.width, own)]
+    const taken = [
+      ...lines.map((line) => tagBox(line, place, own)),
+      ...extremes(chart, place.width, own),
+    ]
     const edges = beyondSight(levelsOf(chart, marks), place.height).map((level) =>
       edgeTag(level, place, own, taken),
     )
@@ -80,7 +83,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
       ...edges.map(({ hit }) => hit),
     ]
     return [
-      ...lineFigures(lines, place.width, own),
+      ...lineFigures(lines, place, own),
       ...fills.flatMap(({ group, x, y }) => markFigures(group, { x, y }, own)),
       ...edges.flatMap((edge) => edge.figures),
     ]
@@ -88,7 +91,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
   function axis({ width, height }: Place): OverlayFigure[] {
     if (look === undefined) return []
     const lastY = yOf(chart, chart.getDataList().at(-1)?.close ?? Number.NaN)
-    return axisFigures(linesWithin(chart, marks, height), { width, lastY }, look)
+    return axisFigures(linesWithin(chart, marks, height), { width, height, lastY }, look)
   }
   /** An overlay that is given again is drawn again. */
   function redraw() {

@@ -1,46 +1,45 @@
-/** Where the tag of a liquidation beyond sight stands: never over the lowest price that the chart writes. */
+/** The figures of what is a member's own: words beside a line at the edge of the pane are whole. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OwnLine } from './own.ts'
-import { edgeTag, extremeBox, type OwnLook } from './ownFigures.ts'
+import type { OwnLine, Placed } from './own.ts'
+import { axisFigures, lineFigures, type OwnLook } from './ownFigures.ts'
 
+const plot = { width: 300, height: 100 }
 const look = {
-  palette: { back: '#000', caution: '#fa0', up: '#0f0', down: '#f00' },
-  sizes: { unit: 1, letter: 10, family: 'sans' },
-  price: String,
-  width: (text: string) => 6 * text.length + 8,
+  palette: { back: '#000', up: '#0f0', down: '#f00', caution: '#ff0' },
+  sizes: { unit: 1, letter: 10, family: 'sans-serif' },
+  price: (value: number) => value.toFixed(2),
+  width: (text: string) => text.length * 6,
 } as unknown as OwnLook
-type Plate = Record<'x' | 'y' | 'width' | 'height', number>
-const plot = { width: 320, height: 200 }
-const line: OwnLine = {
-  id: 'liquidation p',
-  kind: 'liquidation',
-  side: 'up',
-  price: '50000.12',
-  title: 'Long',
-  tag: 'Liq.',
-  figures: [],
-}
-/** Where it stands when the lowest price in sight is written from this place on. */
-const tagBeside = (x: number, y: number) => {
-  const low = extremeBox({ x, y }, '59000.12', false, plot.width, look)
-  const { hit, figures } = edgeTag({ line, y: 900 }, plot, look, [low])
-  const [plate] = figures
-  assert.ok(plate)
-  const { x: left, y: top, width, height } = plate.attrs as Plate
-  return { hit, low, left, top, right: left + width, bottom: top + height }
+const lineAt = (y: number): Placed => {
+  const line = { id: `${y}`, kind: 'order', side: 'down', price: '100', tag: 'Sell 1' }
+  return { line: line as unknown as OwnLine, y }
 }
 
-test('it stands at the edge, beside the axis, and makes room for the lowest price', () => {
-  const far = tagBeside(300, 100)
-  assert.deepEqual([far.right, far.bottom], [319, 199])
-  for (let x = 0; x <= plot.width; x += 8)
-    for (let y = 150; y <= plot.height; y += 5) {
-      const { low, left, right, top, bottom, hit } = tagBeside(x, y)
-      const isOver = left < low.right && low.left < right && top < low.bottom && low.top < bottom
-      assert.equal(isOver, false, `the lowest price at ${x} ${y}`)
-      assert.ok(left >= 0 && right <= plot.width && bottom <= plot.height)
-      assert.deepEqual(hit.ids, [line.id])
-      assert.ok(hit.left <= left && hit.right >= right)
+type Box = { readonly y: number; readonly height: number }
+type Stroke = { readonly coordinates: readonly { readonly y: number }[] }
+const heights = ({ attrs }: { attrs?: unknown }) =>
+  (attrs as Stroke).coordinates.map((end) => end.y)
+const boxes = (figures: ReturnType<typeof lineFigures>) =>
+  figures.filter(({ type }) => type === 'rect').map(({ attrs }) => attrs as Box)
+
+for (const y of [0, 3, 50, 97, 100])
+  test(`a line at ${y} of 100 has its words and its price within the pane, and stays where it is`, () => {
+    const figures = lineFigures([lineAt(y)], plot, look)
+    const [tag] = boxes(figures)
+    const [price] = boxes(axisFigures([lineAt(y)], { ...plot, lastY: -200 }, look))
+    for (const box of [tag, price]) {
+      assert.ok(box !== undefined)
+      assert.ok(box.y >= 0 && box.y + box.height <= plot.height, JSON.stringify(box))
     }
+    const strokes = figures.filter(({ type }) => type === 'line')
+    assert.deepEqual(strokes.flatMap(heights), [y, y])
+  })
+
+test('two lines at the edge do not lie over each other: the words of the second stand beside', () => {
+  const [one, other] = boxes(lineFigures([lineAt(0), lineAt(2)], plot, look)) as unknown as {
+    readonly x: number
+    readonly width: number
+  }[]
+  assert.ok(one && other && other.x >= one.x + one.width)
 })

@@ -89,7 +89,7 @@ test('[NF24] what is told names nobody, and what is refused is not told', async 
   assert.equal((await told(9)).reserved_until, undefined)
 })
 
-test('[NF26] who has an item is told of the first offer for it, and who made it as well; nobody else is', async () => {
+test('[NF27] who has an item is told of the first offer for it, and who made it as well; nobody else is', async () => {
   const { price } = (await seen('get_item?collection=fleet&number=12')).item
   const order = await keyed(bob, 'order_item', { ...fleet(12), price })
   await keyed(bob, 'confirm_order', { id: order.id, transaction_password: PASSWORD })

@@ -194,8 +194,8 @@ test('[Q10] the last 24 hours are a naive fold of the minute of now and the 1,43
   )
 })
 
-test('[Q34] where there is an order book candles are made of trades, once its source tells of any', () => {
-  const chart = new Chart('x', noon, QUIET_MS, undefined, true)
+test('[Q35] where there is an order book candles are made of trades, once its source tells of any', () => {
+  const chart = new Chart('x', noon, QUIET_MS, undefined, () => true)
   const at = (second: number) => noon + 1_000 * second
   chart.take(move(at(1), 100n), at(1))
   assert.equal(textOf(chart.current('1min')), '100 100 100 100 0 0 0', 'no trade is told of yet')

@@ -40,8 +40,8 @@ export class Chart {
   /** The unsettled minutes in which something was seen, and as the last one the current minute. */
   #seen: Minute[]
   #quietMs: Millis
-  /** Its candles are made of trades: there is an order book. */
-  readonly #hasBook: boolean
+  /** Its candles are made of trades, once there is an order book. */
+  readonly #hasBook: () => boolean
   /** The source tells trades of it; until it does, there are only reference prices to go by. */
   #isTraded = false
   #lastAt = Number.NEGATIVE_INFINITY
@@ -50,7 +50,13 @@ export class Chart {
   readonly #views = new Map<Period, View>()
   #dayBefore: { readonly candle: Candle | undefined } | undefined
 
-  constructor(symbol: string, now: Millis, quietMs: Millis, hours = alwaysOpen, hasBook = false) {
+  constructor(
+    symbol: string,
+    now: Millis,
+    quietMs: Millis,
+    hours = alwaysOpen,
+    hasBook = () => false,
+  ) {
     this.symbol = symbol
     this.#hours = hours
     this.#quietMs = quietMs
@@ -90,13 +96,14 @@ export class Chart {
     this.#lastAt = at
     if (this.#isSilent(now)) this.#wholeFrom = startAfter('1min', startOf('1min', at))
     this.#heardAt = now
+    const hasBook = this.#hasBook()
     for (const trade of trades) {
       const minute = trade.at <= now + AHEAD_MS ? this.#minuteOf(trade.at) : undefined
       if (minute === undefined) continue
       seeTrade(minute, trade)
-      if (this.#hasBook) seePrice(minute, trade.price)
+      if (hasBook) seePrice(minute, trade.price)
     }
-    this.#isTraded ||= this.#hasBook && trades.length > 0
+    this.#isTraded ||= hasBook && trades.length > 0
     if (this.#isTraded) return
     const minute = this.#minuteOf(at)
     if (minute !== undefined) seePrice(minute, price)

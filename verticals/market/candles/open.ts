@@ -108,7 +108,7 @@ function chartsOf(options: CandlesOptions): ReadonlyMap<string, Chart> {
   return new Map(
     instruments.map(({ symbol }) => [
       symbol,
-      new Chart(symbol, now(), source.quietMs, hours, hasBook(symbol)),
+      new Chart(symbol, now(), source.quietMs, hours, () => hasBook(symbol)),
     ]),
   )
 }

@@ -7,7 +7,7 @@ import { Tape } from './tape.ts'
 
 const trade = (price: bigint): Trade => ({ at: 1, price, amount: 1n, side: 'buy' })
 
-test("[Q34] it is that of a realm's last trade, where there is a book and the source tells of trades", () => {
+test("[Q35] it is that of a realm's last trade, where there is a book and the source tells of trades", () => {
   const tape = new Tape(0)
   const last = lastTradedOn(tape, (symbol) => symbol !== 'eurusd')
   tape.add('btcusdt', [trade(7n)], ['real'])

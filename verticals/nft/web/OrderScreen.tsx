@@ -19,8 +19,9 @@ import {
   useText,
   When,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Answer } from '@evenkeel/wire'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   getMyListings,
   getMyOffers,
@@ -46,7 +47,7 @@ export default function OrderScreen() {
 
 function Lists({ first }: { first: Kind }) {
   const text = useText<Key>()
-  const [kind, setKind] = useState<Kind>(first)
+  const [kind, setKind] = useLeft<Kind>('kind', first)
   return (
     <Screen title={text('nft.orders')}>
       <Tabs
@@ -161,7 +162,7 @@ type Offer = Answer<typeof getMyOffers>['rows'][number]
 
 function Offered() {
   const text = useText<Key>()
-  const [which, setWhich] = useState<'made' | 'received'>('made')
+  const [which, setWhich] = useLeft<'made' | 'received'>('which', 'made')
   const pages = usePages(getMyOffers, { input: { which } })
   // One that is new is in no list yet.
   useChannel(nftOffersChannel, pages.reload)

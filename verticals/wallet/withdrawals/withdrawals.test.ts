@@ -104,6 +104,7 @@ test('[W20, W23, W29] it is frozen at once, read by its owner, and taken back; t
   const eve = await givenWithdrawer(server)
   const { data: before } = await eve.get('wallet/get_withdrawal_terms?asset=USDT')
   const network = before.networks.find(({ chain }: { chain: string }) => chain === 'ethereum')
+  assert.ok(Number.isInteger(network.arrival_minutes) && network.arrival_minutes > 0)
   const { data } = await eve.withdraw()
   const fee = Number(network.fee)
   assert.deepEqual(await balanceOf(eve), [String(100_000 - 20 - fee), String(20 + fee)])
