@@ -132,6 +132,6 @@ export default {
   'terms.list.date': '날짜',
   'terms.list.add': '행 추가',
   'terms.list.remove': '{row} 삭제',
-  'terms.tiersShort': '{count}단계, 최대 {leverage}×',
+  'terms.tiersShort': '구간 {count}개, 최대 {leverage}×',
   'terms.wrong.date': '날짜를 입력하세요.',
 } satisfies typeof en

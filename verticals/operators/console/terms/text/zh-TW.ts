@@ -131,6 +131,6 @@ export default {
   'terms.list.date': '日期',
   'terms.list.add': '新增一列',
   'terms.list.remove': '移除{row}',
-  'terms.tiersShort': '{count} 級，最高 {leverage}×',
+  'terms.tiersShort': '{count} 個級距，最高 {leverage}×',
   'terms.wrong.date': '請輸入日期。',
 } satisfies typeof en
