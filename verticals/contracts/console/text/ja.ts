@@ -76,5 +76,5 @@ export default {
   'contractTerms.tierNotDearer': '維持率は前の段階より高くする必要があります。',
   'contractTerms.tierNotLower': 'レバレッジは前の段階より低くする必要があります。',
   'contractTerms.tierWithoutMargin':
-    'このレバレッジでは証拠金が維持証拠金を上回らず、ポジションはすぐに清算されます。',
+    'このレバレッジでは証拠金が維持証拠金を上回らず、ポジションはすぐにロスカットされます。',
 } satisfies typeof en
