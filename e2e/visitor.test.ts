@@ -151,7 +151,7 @@ test('who comes back from a pair finds the market as it was left, and who goes t
   await button(page, 'Search a pair').click()
   await search.waitFor()
   assert.equal(await search.inputValue(), '')
-  assert.equal(await page.getByRole('tab', { selected: true }).innerText(), 'Cryptocurrency')
+  assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Cryptocurrency')
 })
 
 test('the page of a pair: its day, its chart in every period, its book, trades and depth', async (t) => {

@@ -155,7 +155,11 @@ function Payment({ order, onChanged }: { order: Order; onChanged(): void }) {
     },
     onFault: () => setProof((known) => ({ ...known, totp: '' })),
   })
-  const cancel = useSubmit(cancelOrder, { done: text('nft.orderCancelled'), onDone: onChanged })
+  const cancel = useSubmit(cancelOrder, {
+    done: text('nft.orderCancelled'),
+    staysOpen: true,
+    onDone: onChanged,
+  })
   const isReady = isWhole(proof, profile) && !isShort
   return (
     <form
