@@ -37,6 +37,7 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await page.getByText('You give').waitFor()
   await button(page, 'Donate now').click()
   await page.getByText('Enter your full name.').waitFor()
+  await page.locator('input:focus').and(page.getByLabel('Full name')).waitFor()
   await page.getByText('Please accept the privacy policy and the terms first.').waitFor()
   await page.getByRole('link', { name: 'Privacy policy' }).waitFor()
   await page.getByRole('link', { name: 'User agreement' }).waitFor()

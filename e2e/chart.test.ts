@@ -102,6 +102,11 @@ test('beside the column the chart has the orders of what is traded there', async
     .filter({ hasText: /Limit, .*Remaining 0\.5 BTC/ })
     .waitFor()
   await screenshot(page, 'chart-beside')
+  // The same chart, beside another way of trading.
+  await page.getByRole('navigation').getByRole('link', { name: 'Contract' }).first().click()
+  await page.getByRole('region', { name: 'Contract account' }).waitFor()
+  await beside.locator('[data-state=shown]').waitFor()
+  await ownList(page).waitFor({ state: 'detached' })
 })
 
 for (const [width, height] of [

@@ -15,7 +15,7 @@ function given(address: string, now: Partial<ShellState> = {}) {
   const entered: string[] = []
   const place = () => {
     const [path = '', query] = at.split('?')
-    return { path, query: new URLSearchParams(query), depth: 0 }
+    return { path, query: new URLSearchParams(query), depth: 0, step: 0 }
   }
   const router = {
     place,

@@ -20,6 +20,7 @@ function given(loaders: Record<string, Loader>, start = '/home') {
       path: path(),
       query: new URLSearchParams('symbol=btcusdt'),
       depth: steps.length - 1,
+      step: steps.length,
     }),
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -35,7 +35,7 @@ type Options = {
 export function createNavigation(options: Options): Navigation {
   const { router, loaderOf, alongside, onFailure } = options
   const listeners = new Set<() => void>()
-  const nowhere = { path: '', query: new URLSearchParams(), depth: 0 }
+  const nowhere = { path: '', query: new URLSearchParams(), depth: 0, step: 0 }
   let shown: Shown = { place: nowhere, page: undefined, isLeaving: true, cancelled: 0 }
   /** Whoever goes on before a page has come does not want that page any more. */
   let wanted = 0

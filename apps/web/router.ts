@@ -5,6 +5,8 @@ export type Place = {
   readonly query: URLSearchParams
   /** How many steps of this app lie behind: the arrow leads back through them. */
   readonly depth: number
+  /** Which step led here: the same when one comes back, another when one goes here anew. */
+  readonly step: number
 }
 
 export type Router = {
@@ -24,15 +26,18 @@ export function createRouter(
   afterwards: (step: () => void) => void = (step) => step(),
 ): Router {
   const listeners = new Set<() => void>()
+  // Never a number that a step of before a reload has.
+  let steps = Date.now()
+  const stepTo = (depth: number) => ({ depth, step: ++steps })
   // So that coming back to the first place is told from a step to a new one.
   if (window.history.state === null)
-    window.history.replaceState({ depth: 0 }, '', window.location.hash)
+    window.history.replaceState(stepTo(0), '', window.location.hash)
   let place = read()
 
   function read(): Place {
     const [path = '', query = ''] = window.location.hash.slice(1).split('?', 2)
-    const { depth = 0 } = (window.history.state ?? {}) as { depth?: number }
-    return { path: path === '' ? '/' : path, query: new URLSearchParams(query), depth }
+    const { depth = 0, step = 0 } = (window.history.state ?? {}) as Partial<Place>
+    return { path: path === '' ? '/' : path, query: new URLSearchParams(query), depth, step }
   }
   function arrive() {
     place = read()
@@ -41,7 +46,7 @@ export function createRouter(
   // Also heard when a plain link is followed or the address is edited by hand: a step like any other.
   window.addEventListener('popstate', () => {
     if (window.history.state === null)
-      window.history.replaceState({ depth: place.depth + 1 }, '', window.location.hash)
+      window.history.replaceState(stepTo(place.depth + 1), '', window.location.hash)
     arrive()
   })
 
@@ -53,13 +58,13 @@ export function createRouter(
     },
     go(path) {
       afterwards(() => {
-        window.history.pushState({ depth: place.depth + 1 }, '', `#${path}`)
+        window.history.pushState(stepTo(place.depth + 1), '', `#${path}`)
         arrive()
       })
     },
     replace(path) {
       afterwards(() => {
-        window.history.replaceState({ depth: place.depth }, '', `#${path}`)
+        window.history.replaceState(stepTo(place.depth), '', `#${path}`)
         arrive()
       })
     },

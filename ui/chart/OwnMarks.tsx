@@ -26,8 +26,8 @@ export function OwnMarks({ instrument, modes, onMarks }: Props) {
   ))
 }
 
-/** The marks of all ways of trading together; none for a visitor. */
-export function useOwnMarks(isShown: boolean) {
+/** The marks of the ways of trading that are shown, of all when they are left out; none for a visitor. */
+export function useOwnMarks(isShown: boolean, modes: readonly string[] | undefined) {
   const { signedIn } = useSession()
   const [byMode, setByMode] = useState<Readonly<Record<string, Marks>>>({})
   const isWanted = signedIn && isShown
@@ -35,13 +35,16 @@ export function useOwnMarks(isShown: boolean) {
     (mode: string, marks: Marks) => setByMode((known) => ({ ...known, [mode]: marks })),
     [],
   )
+  const shown = modes?.join(' ')
   const marks = useMemo((): Marks => {
-    const all = Object.values(byMode)
+    // What another way of trading has told here before is none of this one.
+    const wanted = shown?.split(' ') ?? Object.keys(byMode)
+    const all = wanted.flatMap((mode) => byMode[mode] ?? [])
     if (!isWanted || all.length === 0) return noMarks
     return {
       lines: all.flatMap(({ lines }) => lines),
       fills: all.flatMap(({ fills }) => fills),
     }
-  }, [byMode, isWanted])
+  }, [byMode, isWanted, shown])
   return { marks, take, isWanted }
 }

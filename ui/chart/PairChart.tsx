@@ -23,7 +23,7 @@ export function PairChart({ instrument, height, place = 'large', modes }: Props)
   const [settings, change] = useSettings(place)
   const [large, changeLarge] = useSettings('large')
   const [shared] = useShared()
-  const { marks, take, isWanted } = useOwnMarks(shared.own)
+  const { marks, take, isWanted } = useOwnMarks(shared.own, modes)
   const [full, setFull] = useState<'never' | 'open' | 'closed'>('never')
 
   function openFull() {

@@ -76,7 +76,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
       ...edges.map(({ hit }) => hit),
     ]
     return [
-      ...lineFigures(lines, place.width, own),
+      ...lineFigures(lines, place, own),
       ...fills.flatMap(({ group, x, y }) => markFigures(group, { x, y }, own)),
       ...edges.flatMap((edge) => edge.figures),
     ]
@@ -84,7 +84,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
   function axis({ width, height }: Place): OverlayFigure[] {
     if (look === undefined) return []
     const lastY = yOf(chart, chart.getDataList().at(-1)?.close ?? Number.NaN)
-    return axisFigures(linesWithin(chart, marks, height), { width, lastY }, look)
+    return axisFigures(linesWithin(chart, marks, height), { width, height, lastY }, look)
   }
   /** An overlay that is given again is drawn again. */
   function redraw() {

@@ -23,17 +23,19 @@ const TAG_GAP = 6
 /** So many tags stand side by side; a further line has none. */
 const COLUMNS_MOST = 3
 
-export function lineFigures(placed: readonly Placed[], width: number, look: OwnLook) {
+export function lineFigures(placed: readonly Placed[], plot: Plot, look: OwnLook) {
   const { palette, sizes } = look
   const height = tagHeight(sizes)
-  const ys = placed.map(({ y }) => y)
+  const ys = placed.map(({ y }) => tagY(y, plot.height, height))
   const columns = columnsOf(ys, height + 1)
   const widths = placed.map(({ line }) => look.width(line.tag))
   const lefts = leftsOf(columns, widths, TAG_GAP * sizes.unit)
-  const strokes = placed.map(({ line, y }) => strokeOf(line, y, width, colourOf(line, palette)))
-  const tags = placed.flatMap(({ line, y }, i): OverlayFigure[] => {
+  const strokes = placed.map(({ line, y }) =>
+    strokeOf(line, y, plot.width, colourOf(line, palette)),
+  )
+  const tags = placed.flatMap(({ line }, i): OverlayFigure[] => {
     if (columns[i]! >= COLUMNS_MOST) return []
-    const place = { x: lefts[i]!, y, width: widths[i]!, height }
+    const place = { x: lefts[i]!, y: ys[i]!, width: widths[i]!, height }
     return tagOf(line.tag, place, colourOf(line, palette), look)
   })
   // No line goes through the words of another.
@@ -43,15 +45,16 @@ export function lineFigures(placed: readonly Placed[], width: number, look: OwnL
 /** Of prices that would lie over each other the first is told; the last price, at `lastY`, before all. */
 export function axisFigures(
   placed: readonly Placed[],
-  { width, lastY }: { readonly width: number; readonly lastY: number },
+  { width, height, lastY }: Plot & { readonly lastY: number },
   look: OwnLook,
 ) {
   const { palette, sizes, price } = look
-  const height = tagHeight(sizes)
-  const [, ...columns] = columnsOf([lastY, ...placed.map(({ y }) => y)], height)
-  const shown = placed.filter((_, i) => columns[i] === 0)
-  return shown.flatMap(({ line, y }) => {
-    const place = { x: 0, y, width: width - 1, height }
+  const tall = tagHeight(sizes)
+  const ys = placed.map(({ y }) => tagY(y, height, tall))
+  const [, ...columns] = columnsOf([lastY, ...ys], tall)
+  return placed.flatMap(({ line }, i): OverlayFigure[] => {
+    if (columns[i] !== 0) return []
+    const place = { x: 0, y: ys[i]!, width: width - 1, height: tall }
     return tagOf(price(Number(line.price)), place, colourOf(line, palette), look)
   })
 }
@@ -117,6 +120,10 @@ export function markHit(ids: readonly string[], x: number, y: number, unit: numb
   const reach = REACH * unit
   return { ids, left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
 }
+
+/** Beside a line at the edge of the pane the words are still whole. */
+const tagY = (y: number, height: number, tall: number) =>
+  Math.max(tall / 2 + 1, Math.min(y, height - tall / 2 - 1))
 
 const tagHeight = ({ letter }: Sizes) => Math.round(letter * 1.5)
 

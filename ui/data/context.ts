@@ -46,7 +46,7 @@ export type ClientContextValue = {
   readonly language: Language
   readonly texts: Catalogue
   /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */
-  readonly place: { readonly path: string; readonly query: URLSearchParams }
+  readonly place: Where
   go(path: string): void
   /** The pair that each way of trading stands at. */
   readonly pairs: Pairs
@@ -59,6 +59,13 @@ export type ClientContextValue = {
   readonly back: (() => void) | undefined
   /** What stands at the right of every top bar. */
   readonly tools: ReactNode
+}
+
+export type Where = {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Which step led here: the same for who comes back. Nothing in the console. */
+  readonly step?: number
 }
 
 /** `amount`: signed, as the bill has it. */

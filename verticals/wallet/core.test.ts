@@ -79,6 +79,14 @@ test('[W11] sandbox funds come out of custody, and only in a listed coin', () =>
   on.refused({ type: 'grantSandboxFunds', member: 2, asset: 'USDT', amount: 0n }, 'amountIsZero')
 })
 
+test('[W62] a coin that is traded in a pair becomes a coin here, once', () => {
+  const on = given()
+  const react = (asset: string) =>
+    wallet.reacts?.({ type: 'coinTraded', asset }, on.state(), on.machine.look('real'))
+  assert.deepEqual(react('UNI'), [{ type: 'coinListed', asset: 'UNI' }])
+  assert.deepEqual(react('USDT'), [])
+})
+
 test('a coin is listed once, however often it is asked for', () => {
   const on = given()
   assert.deepEqual(on.submit({ type: 'listCoin', asset: 'USDT' }), [])

@@ -8,18 +8,18 @@ import { cores } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
 import { openTestDatabase } from './testing/database.ts'
 import {
-  type Asked,
   FIRST_MOMENT,
   listings,
   memoryJournal,
   runExchange,
+  type TestSubmission,
 } from './testing/exchange.ts'
 import { startProxy } from './testing/proxy.ts'
 
 const database = await openTestDatabase()
 const grant = { type: 'grantSandboxFunds', member: 1, asset: 'USDT', amount: 5n } as const
-const asked: Asked = { realm: 'real', owner: 1, command: grant }
-const keyed: Asked = { ...asked, key: keyAt(FIRST_MOMENT, 1) }
+const asked: TestSubmission = { realm: 'real', owner: 1, command: grant }
+const keyed: TestSubmission = { ...asked, key: keyAt(FIRST_MOMENT, 1) }
 
 test('[J5, J8] a fenced exchange breaks once, answers nobody and takes no more', async (t) => {
   const running = runExchange(await database.journal(t))

@@ -13,7 +13,7 @@ import {
   useToast,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { donate, type getDonationTerms } from '../contract/index.ts'
 import { type Currency, type Foreseen, foresee, isMore } from '../core/rules.ts'
 import styles from './DonateForm.module.css'
@@ -44,7 +44,8 @@ export function DonateForm({ project, terms, onGiven }: Props) {
     amount: '',
   })
   const [donor, setDonor] = useState(emptyDonor)
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const box = useFirstWrong(tries)
   const [agreed, setAgreed] = useState<Foreseen>()
   const coin = terms.coins.find(({ asset }) => asset === gift.asset)
   const rate = terms.currencies.find(({ currency }) => currency === gift.currency)?.rate
@@ -56,11 +57,12 @@ export function DonateForm({ project, terms, onGiven }: Props) {
   const lack = useLack(gift, foreseen, terms)
   const faults = faultsIn(donor, terms.at)
   function check() {
-    setTried(true)
+    setTries(tries + 1)
     if (faults.length === 0) setAgreed(foreseen)
   }
   return (
     <form
+      ref={box}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -70,7 +72,7 @@ export function DonateForm({ project, terms, onGiven }: Props) {
     >
       <h2 className={styles.title}>{project.title}</h2>
       <GiftFields gift={gift} terms={terms} foreseen={foreseen} onChange={setGift} />
-      <DonorFields donor={donor} faults={isTried ? faults : []} onChange={setDonor} />
+      <DonorFields donor={donor} faults={tries > 0 ? faults : []} onChange={setDonor} />
       <Button type="submit" disabled={lack !== undefined}>
         {lack ?? text('charity.donateNow')}
       </Button>
@@ -94,14 +96,26 @@ export function DonateForm({ project, terms, onGiven }: Props) {
   )
 }
 
+/** Each try leads to the first field that is wrong: it may be out of sight. */
+function useFirstWrong(tries: number) {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries === 0) return
+    const wrong = '[aria-invalid=true], [data-wrong=true] button'
+    box.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [tries])
+  return box
+}
+
 /** Why it cannot be given, in the words of the button. */
 function useLack(gift: Gift, foreseen: Foreseen | undefined, terms: Terms): string | undefined {
   const text = useText<TextKey>()
+  const money = useMoney()
   const coin = terms.coins.find(({ asset }) => asset === gift.asset)
   if (gift.amount === '') return text('charity.enterAmount')
   if (foreseen === undefined) return text('refusal.donationPriceMissing')
   if (isMore(terms.minimum, foreseen.worth))
-    return text('refusal.belowDonationMinimum', { minimum: terms.minimum, asset: 'USDT' })
+    return text('refusal.belowDonationMinimum', { minimum: money(terms.minimum), asset: 'USDT' })
   if (isMore(foreseen.give, coin?.spendable ?? '0')) return text('charity.notEnough')
   return undefined
 }

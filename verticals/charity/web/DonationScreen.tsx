@@ -17,6 +17,7 @@ import {
   useSession,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { useNews } from '@evenkeel/ui/data/useNews.ts'
 import type { AnyCall } from '@evenkeel/wire'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export default function DonationScreen() {
   const { query } = usePlace()
   const projects = useCall(getProjects)
   const totals = useCall(getTotals)
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useLeft<Shown>('shown', 'all')
   // The bill leads to one's own donations.
   const [mine, setMine] = useState(signedIn && !demo && query.has('mine'))
   const { data, error, reload } = projects

@@ -42,17 +42,19 @@ export function DonorFields({ donor, faults, onChange }: Props) {
           {...wrong('donorContactWrong')}
           onChange={(contact) => set({ contact })}
         />
-        <Choice
-          look="field"
-          label={text('charity.source')}
-          placeholder={text('charity.choose')}
-          options={fundSources.map((id) => ({ id, label: text(`charity.source.${id}`) }))}
-          value={donor.source ?? ''}
-          onChange={(source) => set({ source: fundSources.find((one) => one === source) })}
-        />
-        {faults.includes('sourceMissing') && (
-          <p className={styles.error}>{text('charity.chooseSource')}</p>
-        )}
+        <div data-wrong={faults.includes('sourceMissing')}>
+          <Choice
+            look="field"
+            label={text('charity.source')}
+            placeholder={text('charity.choose')}
+            options={fundSources.map((id) => ({ id, label: text(`charity.source.${id}`) }))}
+            value={donor.source ?? ''}
+            onChange={(source) => set({ source: fundSources.find((one) => one === source) })}
+          />
+          {faults.includes('sourceMissing') && (
+            <p className={styles.error}>{text('charity.chooseSource')}</p>
+          )}
+        </div>
         <TextField
           label={text('charity.birthDate')}
           type="date"

@@ -11,6 +11,7 @@ import {
   usePages,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { type ReactNode, useState } from 'react'
 import {
   contractsChannel,
@@ -43,7 +44,7 @@ const nothing = {
 
 export function History(props: ListProps) {
   const text = useText<Key>()
-  const [list, setList] = useState<List>('positions')
+  const [list, setList] = useLeft<List>('history', 'positions')
   return (
     <>
       <ListHead onlySymbol={props.onlySymbol}>

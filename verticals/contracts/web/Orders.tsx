@@ -1,6 +1,6 @@
 /** What the member holds below the desk: positions, current orders, and what is over. */
 import { Button, EmptyState, TabPanel, Tabs, useClient, useText } from '@evenkeel/ui'
-import { useState } from 'react'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Choices, Choose } from './choices.ts'
 import { History } from './History.tsx'
 import type { Listed } from './listed.ts'
@@ -29,7 +29,7 @@ const names = {
 
 export function Orders({ listed, bySymbol, own, choices, choose }: Props) {
   const text = useText<Key>()
-  const [tab, setTab] = useState<Tab>('positions')
+  const [tab, setTab] = useLeft<Tab>('orders', 'positions')
   const symbol = choices.onlySymbol ? listed?.symbol : undefined
   const onlySymbol = {
     checked: choices.onlySymbol,

@@ -17,6 +17,7 @@ import { marginFor, priceAt, valueAt } from '../core/symbol.ts'
 import { ASSET, pairName } from './listed.ts'
 import { cents } from './money.ts'
 import { deedNames, sideTones } from './names.ts'
+import styles from './Sheets.module.css'
 import { type Held, leverageOf } from './standing.ts'
 import type { Key } from './textKey.ts'
 import { useLast } from './useLast.ts'
@@ -65,13 +66,15 @@ function Question({ held, open, onClose }: QuestionProps) {
       <DialogText>
         {text('contracts.reverseAsk', { pair: pairName(listed), lots: money(String(lots)) })}
       </DialogText>
-      <Choice
-        look="field"
-        label={text('contracts.leverage')}
-        options={terms.leverages.map((one) => ({ id: String(one), label: `${one}×` }))}
-        value={String(leverage)}
-        onChange={(chosen) => setLeverage(wholeOf(chosen) ?? 1)}
-      />
+      <div className={styles.below}>
+        <Choice
+          look="field"
+          label={text('contracts.leverage')}
+          options={terms.leverages.map((one) => ({ id: String(one), label: `${one}×` }))}
+          value={String(leverage)}
+          onChange={(chosen) => setLeverage(wholeOf(chosen) ?? 1)}
+        />
+      </div>
       <Details
         rows={[
           { label: text(deedNames.close[side]), value: money(String(lots)) },

@@ -280,6 +280,13 @@ export const removeAlert = call({
   refusals: ['alertDoesNotExist'],
 })
 
+export const listingsChannel = channel({
+  name: 'listings',
+  summary: 'A market was listed: what is listed is to be read again.',
+  policy: 'public',
+  data: z.object({ at: millis }),
+})
+
 export const alertsChannel = channel({
   name: 'alerts',
   summary: 'One of your price alerts has fired.',

@@ -23,6 +23,7 @@ import type { SwitchingSource } from '../source/switching.ts'
 import { createStream } from '../stream/stream.ts'
 import type { TickChain } from '../ticks/chain.ts'
 import { type AllBooks, type ListedBook, listBooks } from './books.ts'
+import { createListings } from './listings.ts'
 import { createPast, type Past } from './past.ts'
 import { type ShownTrades, shownTrades } from './prints.ts'
 import { type PriceState, ReferencePrices } from './referencePrices.ts'
@@ -34,6 +35,8 @@ export type LiveOptions = {
   readonly source: Source & Partial<Pick<SwitchingSource, 'onSwitch'>>
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
+  /** The symbols that products list; all that are quoted, where nobody says so. */
+  readonly listed?: ((machine: Machine) => ReadonlySet<string>) | undefined
   readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
   readonly machine: Machine
   readonly tables: Tables
@@ -46,6 +49,8 @@ export type LiveOptions = {
   readonly ticks?: TickChain | undefined
   /** Told after every beat which reference prices changed. */
   readonly onReferences?: (changed: ReadonlySet<string>, referenceOf: ReferenceOf) => void
+  /** Told once something more is listed, and in the state for good. */
+  readonly onListed?: () => void
   readonly onFailure: (error: unknown) => void
 }
 
@@ -79,7 +84,8 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
   const candles = await openCandles({ instruments, source, tables, now, hours, onFailure, history })
-  const books = listBooks(options.books, machine, instruments)
+  const books = listBooks(options)
+  const listings = createListings(books, referenceOf, options.onListed)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
@@ -94,7 +100,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     exchange.tick((board) => {
       for (const symbol of changed) {
         const state = references.of(symbol)
-        if (state === undefined) continue
+        if (state === undefined || !listings.counts(symbol, state.reference)) continue
         board.setReference(symbol, state.reference)
         ticks?.take(symbol, state.reference)
         for (const listed of books.of(symbol))
@@ -116,22 +122,19 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 
   function depthIn(realm: Realm, name: string, most: number): Depth {
-    const listed = books.shown(name)
-    const { bids, asks } = listed?.books.depth(machine, realm, listed.symbol, most) ?? EMPTY
-    const level = ({ tick, lots }: Rung): Level => ({
-      price: BigInt(tick) * (listed?.tickSize ?? 0n),
-      amount: BigInt(lots) * (listed?.lotSize ?? 0n),
-    })
-    return { at: now(), version: ++version, bids: bids.map(level), asks: asks.map(level) }
+    const levels = levelsIn(books.shown(name), machine, realm, most)
+    return { at: now(), version: ++version, ...levels }
   }
 
-  /** The best offers of every book, once they are durable. */
-  async function lookAtTops(): Promise<void> {
-    const seen = await exchange.read(() =>
-      realms.flatMap((realm) =>
+  /** What is listed, and the best offers of every book, once they are durable. */
+  async function look(): Promise<void> {
+    const { listed, seen } = await exchange.read(() => ({
+      listed: books.look(),
+      seen: realms.flatMap((realm) =>
         [...books.symbols()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
       ),
-    )
+    }))
+    listings.take(listed)
     for (const { realm, symbol, bids, asks } of seen) {
       const top = { bid: bids[0], ask: asks[0] }
       if (!isSameTop(tops[realm].get(symbol), top)) unpublished.add(symbol)
@@ -141,7 +144,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
   function tickerOf(realm: Realm, symbol: string): Ticker | undefined {
     const day = candles.day(symbol)
-    const state = references.of(symbol)
+    const state = books.isListed(symbol) ? references.of(symbol) : undefined
     if (day === undefined || state === undefined) return undefined
     const { start: _, ...figures } = day
     const { bid, ask } = tops[realm].get(symbol) ?? { bid: undefined, ask: undefined }
@@ -151,14 +154,16 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 
   const market: Market = {
-    instruments,
+    instruments: books.instruments,
+    isListed: books.isListed,
+    isPair: books.isPair,
     bookCodes: books.codes,
     isSimulated: () => source.isSimulated,
     candles,
     now,
     terms: (symbol) => books.shown(symbol)?.books.terms(machine, symbol),
     ticker: tickerOf,
-    tickers: (realm) => instruments.flatMap(({ symbol }) => tickerOf(realm, symbol) ?? []),
+    tickers: (realm) => books.instruments().flatMap(({ symbol }) => tickerOf(realm, symbol) ?? []),
     depth: (realm, symbol) => exchange.read(() => depthIn(realm, symbol, LEVELS_MAX)),
     seconds: (symbol) => secondsUpTo(now(), symbol, machine.look('real').prices),
     trades: (realm, symbol, most) => tape.last(realm, symbol, most),
@@ -193,7 +198,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (telling) return
     telling = true
     try {
-      await lookAtTops()
+      await look()
       const changed = unpublished
       unpublished = new Set()
       await publish(changed)
@@ -240,6 +245,20 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       await candles.stop()
     },
   }
+}
+
+function levelsIn(
+  listed: ListedBook | undefined,
+  machine: Machine,
+  realm: Realm,
+  most: number,
+): Pick<Depth, 'bids' | 'asks'> {
+  const { bids, asks } = listed?.books.depth(machine, realm, listed.symbol, most) ?? EMPTY
+  const level = ({ tick, lots }: Rung): Level => ({
+    price: BigInt(tick) * (listed?.tickSize ?? 0n),
+    amount: BigInt(lots) * (listed?.lotSize ?? 0n),
+  })
+  return { bids: bids.map(level), asks: asks.map(level) }
 }
 
 function print(tape: Tape, moves: readonly Move[], asShown: ShownTrades): void {

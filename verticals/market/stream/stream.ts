@@ -1,8 +1,9 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
-import { type Millis, type Realm, realms } from '@evenkeel/kernel'
+import { type Millis, type Price, type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
 import { latest, TooManyQuestions } from '../candles/candles.ts'
 import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
+import { instrumentOf } from '../instruments.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
@@ -45,17 +46,15 @@ const LIST_BEATS = 10
 
 export function createStream({ market, tape }: Options): MarketStream {
   const candles = withYears(market.candles, () => market.now())
-  const symbols = new Map(market.instruments.map((listed) => [listed.symbol, listed]))
   /** What was last said of a book, so that nothing is said twice. */
   const said = new Map<string, string>()
   const increments = new Map<string, Increments>()
   let outlet: Outlet | undefined
   let beats = 0
 
-  const isListed = (symbol: string) => symbols.has(symbol)
-  const isCode = (name: string) => market.bookCodes.has(name)
-  const shown = [...symbols.keys(), ...market.bookCodes.keys()]
-  const stepOf = (name: string) => symbols.get(name)?.tickSize ?? market.bookCodes.get(name) ?? 1n
+  const isListed = (symbol: string) => market.isListed(symbol)
+  const isCode = (name: string) => market.bookCodes().has(name)
+  const stepOf = (name: string) => stepIn(market, name)
   const message = (topic: string, tick: string) =>
     `{"ch":"${topic}","ts":${market.now()},"tick":${tick}}`
 
@@ -211,6 +210,7 @@ export function createStream({ market, tape }: Options): MarketStream {
 
     async publish(changed) {
       if (outlet === undefined) return
+      const shown = shownOn(market)
       for (const realm of realms) {
         for (const symbol of changed) publishPrices(realm, symbol)
         for (const name of shown) sayTrades(realm, name)
@@ -221,6 +221,16 @@ export function createStream({ market, tape }: Options): MarketStream {
       outlet.flush()
     },
   }
+}
+
+/** Every name that a book or a price is shown by. */
+function shownOn(market: Market): readonly string[] {
+  const symbols = market.instruments().map(({ symbol }) => symbol)
+  return [...symbols, ...market.bookCodes().keys()]
+}
+
+function stepIn(market: Market, name: string): Price {
+  return instrumentOf(name)?.tickSize ?? market.bookCodes().get(name) ?? 1n
 }
 
 function rangeOf({ from, to }: Within, now: Millis) {

@@ -1,9 +1,11 @@
 /** Price alerts of a pair: those that wait, those that fired, and a new one. */
 import {
   Button,
+  ErrorState,
   IconButton,
   type Instrument,
   Sheet,
+  SkeletonRows,
   StepField,
   useCall,
   useChannel,
@@ -37,11 +39,10 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
   const { symbol, quote, priceStep } = instrument
   const { value: ticker } = useTicker(symbol)
   const [price, setPrice] = useState('')
-  const { data, reload } = useCall(getAlerts)
+  const { data, error, reload } = useCall(getAlerts)
   useChannel(alertsChannel, reload)
   const submit = useSubmit(setAlert, { done: text('market.alertSet'), onDone: begin })
-  const remove = useSubmit(removeAlert, { onDone: reload })
-  const mine = data?.alerts.filter((alert) => alert.symbol === symbol) ?? []
+  const mine = data?.alerts.filter((alert) => alert.symbol === symbol)
   function begin() {
     setPrice('')
     reload()
@@ -63,24 +64,41 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
       >
         {text('market.setAlert')}
       </Button>
-      {mine.length === 0 ? (
-        <p className={styles.none}>{text('market.noAlerts')}</p>
+      {mine !== undefined ? (
+        <Alerts alerts={mine} priceStep={priceStep} onRemoved={reload} />
+      ) : error !== undefined ? (
+        <ErrorState error={error} onRetry={reload} />
       ) : (
-        <ul>
-          {mine.map((alert) => (
-            <li key={alert.id} className={styles.alert}>
-              <AlertText alert={alert} priceStep={priceStep} />
-              <IconButton
-                icon="remove"
-                label={text('market.alertRemove')}
-                disabled={remove.busy}
-                onClick={() => void remove({ id: alert.id })}
-              />
-            </li>
-          ))}
-        </ul>
+        <SkeletonRows count={1} mark={false} />
       )}
     </div>
+  )
+}
+
+type AlertsProps = {
+  readonly alerts: readonly Alert[]
+  readonly priceStep: string
+  onRemoved(): void
+}
+
+function Alerts({ alerts, priceStep, onRemoved }: AlertsProps) {
+  const text = useText<keyof typeof en>()
+  const remove = useSubmit(removeAlert, { onDone: onRemoved })
+  if (alerts.length === 0) return <p className={styles.none}>{text('market.noAlerts')}</p>
+  return (
+    <ul>
+      {alerts.map((alert) => (
+        <li key={alert.id} className={styles.alert}>
+          <AlertText alert={alert} priceStep={priceStep} />
+          <IconButton
+            icon="remove"
+            label={text('market.alertRemove')}
+            disabled={remove.busy}
+            onClick={() => void remove({ id: alert.id })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

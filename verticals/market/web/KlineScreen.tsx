@@ -24,6 +24,7 @@ import {
   useTicker,
 } from '@evenkeel/ui'
 import { PairChart } from '@evenkeel/ui/chart'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { useState } from 'react'
 import type en from '../text/en.ts'
 import { AlertSheet } from './AlertSheet.tsx'
@@ -75,7 +76,7 @@ function PairPage({ instrument }: { instrument: Instrument }) {
   const { askToSignIn } = useClient()
   const { signedIn } = useSession()
   const { symbol, hasBook } = instrument
-  const [view, setView] = useState<View>(instrument.hasBook ? 'book' : 'trades')
+  const [view, setView] = useLeft<View>('view', instrument.hasBook ? 'book' : 'trades')
   const [alerting, setAlerting] = useState(false)
   const shown: readonly View[] = instrument.hasBook ? views : ['trades']
   return (

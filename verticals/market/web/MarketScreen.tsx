@@ -16,7 +16,8 @@ import {
   useTickers,
   useWatchlist,
 } from '@evenkeel/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
+import { useEffect, useRef } from 'react'
 import type { Class } from '../contract/words.ts'
 import type en from '../text/en.ts'
 import { MarketList } from './MarketList.tsx'
@@ -32,9 +33,9 @@ export default function MarketScreen() {
   const { go, query } = usePlace()
   const { signedIn } = useSession()
   const asked = tabs.find((tab) => tab === query.get('tab'))
-  const [tab, setTab] = useState<Tab>(asked ?? 'crypto')
-  const [search, setSearch] = useState(query.get('search') ?? '')
-  const [sorting, setSorting] = useState<Sorting>()
+  const [tab, setTab] = useLeft<Tab>('tab', asked ?? 'crypto')
+  const [search, setSearch] = useLeft('search', query.get('search') ?? '')
+  const [sorting, setSorting] = useLeft<Sorting>('sorting', undefined)
   const market = useFeed(marketFeed)
   const instruments = useInstruments()
   const tickers = useTickers()

@@ -8,7 +8,7 @@ import {
   useText,
   useTickers,
 } from '@evenkeel/ui'
-import { useState } from 'react'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { type Ranking, rankings } from '../contract/words.ts'
 import type en from '../text/en.ts'
 import { MarketList } from './MarketList.tsx'
@@ -27,7 +27,7 @@ const ROWS = 12
 export default function Trends() {
   const text = useText<Key>()
   const { go } = useClient()
-  const [ranking, setRanking] = useState<Ranking>('combined')
+  const [ranking, setRanking] = useLeft<Ranking>('ranking', 'combined')
   const instruments = useInstruments()
   const tickers = useTickers()
   const rows = rowsOf(instruments.value, tickers.value, { class: 'crypto', ranking })

@@ -7,6 +7,7 @@ import {
   Money,
   Sheet,
   useBalance,
+  useMoney,
   usePlace,
   useSubmit,
   useText,
@@ -34,6 +35,7 @@ export function BuySheet({ info, open, onClose }: Props) {
 
 function Body({ info }: { info: Info }) {
   const text = useText<Key>()
+  const money = useMoney()
   const { go } = usePlace()
   const { item, owner } = info
   const { collection, number } = item
@@ -53,7 +55,7 @@ function Body({ info }: { info: Info }) {
       <ItemHead item={item} />
       {loss !== undefined && (
         <Caution tone={loss === 'priceMoved' ? 'accent' : 'danger'}>
-          {text(`nft.${loss}`, { from: agreed, to: price })}
+          {text(`nft.${loss}`, { from: money(agreed), to: money(price) })}
         </Caution>
       )}
       <Details

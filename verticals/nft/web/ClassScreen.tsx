@@ -16,6 +16,7 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { getCollection, getItems, sorts } from '../contract/index.ts'
@@ -53,7 +54,7 @@ const views = ['items', 'priceHistory'] as const
 
 function Shown({ collection }: { collection: string }) {
   const text = useText<Key>()
-  const [view, setView] = useState<(typeof views)[number]>('items')
+  const [view, setView] = useLeft<(typeof views)[number]>('view', 'items')
   const read = useCall(getCollection, { collection })
   const { data, error, reload } = read
   useMarketNews((news) => isOf(news, collection), reload)
@@ -91,9 +92,9 @@ type Traits = Answer<typeof getCollection>['traits']
 
 function Items({ collection, traits }: { collection: string; traits: Traits }) {
   const text = useText<Key>()
-  const [sort, setSort] = useState<(typeof sorts)[number]>('price_low')
-  const [isListed, setListed] = useState(false)
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [sort, setSort] = useLeft<(typeof sorts)[number]>('sort', 'price_low')
+  const [isListed, setListed] = useLeft('listed', false)
+  const [chosen, setChosen] = useLeft<readonly number[]>('traits', [])
   const [isOpen, setOpen] = useState(false)
   const pages = usePages(getItems, {
     input: {
@@ -107,6 +108,10 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
   })
   const { rows, error, reload, more, loadingMore, loadMore } = pages
   useMarketNews((news) => isOf(news, collection), reload)
+  function showAll() {
+    setListed(false)
+    setChosen([])
+  }
   return (
     <>
       <div className={styles.tools}>
@@ -132,7 +137,7 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
       </div>
       {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
       {rows === undefined && error === undefined && <ItemGridSkeleton />}
-      {rows?.length === 0 && <EmptyState icon="nft">{text('nft.noItems')}</EmptyState>}
+      {rows?.length === 0 && <NoItems onClear={showAll} />}
       {rows !== undefined && <ItemGrid label={text('nft.items')} items={rows as readonly Item[]} />}
       {more && (
         <div className={styles.more}>
@@ -149,5 +154,22 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
         onClose={() => setOpen(false)}
       />
     </>
+  )
+}
+
+/** There is always a way back to all of them. */
+function NoItems({ onClear }: { onClear(): void }) {
+  const text = useText<Key>()
+  return (
+    <EmptyState
+      icon="filter"
+      action={
+        <Button look="quiet" size="medium" onClick={onClear}>
+          {text('nft.clearFilter')}
+        </Button>
+      }
+    >
+      {text('nft.noItems')}
+    </EmptyState>
   )
 }

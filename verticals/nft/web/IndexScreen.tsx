@@ -16,9 +16,10 @@ import {
   useSession,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import type { Answer } from '@evenkeel/wire'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getCollections, getTerms } from '../contract/index.ts'
 import { Art } from './Art.tsx'
 import styles from './IndexScreen.module.css'
@@ -33,7 +34,7 @@ export default function IndexScreen() {
   const text = useText<Key>()
   const { go } = usePlace()
   const { signedIn, demo } = useSession()
-  const [category, setCategory] = useState<(typeof categories)[number]>('hot')
+  const [category, setCategory] = useLeft<(typeof categories)[number]>('category', 'hot')
   const read = useCall(getCollections, { category })
   const { data, error, reload } = read
   useMarketNews(() => true, reload)

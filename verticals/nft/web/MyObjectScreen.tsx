@@ -12,6 +12,7 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { useState } from 'react'
 import { getMyItems, getProfile } from '../contract/index.ts'
 import { type Item, ItemGrid, ItemGridSkeleton } from './Art.tsx'
@@ -27,7 +28,7 @@ type State = (typeof states)[number]
 
 export default function MyObjectScreen() {
   const text = useText<Key>()
-  const [state, setState] = useState<State>('not_listed')
+  const [state, setState] = useLeft<State>('state', 'not_listed')
   const counted = useCall(getMyItems, { state, size: '1' })
   const counts = counted.data?.counts
   const tabs = states.map((id) => {

@@ -18,8 +18,9 @@ import {
   useText,
   When,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Answer } from '@evenkeel/wire'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getMyListings, getMyOffers, getMyOrders, getMyStakes } from '../contract/index.ts'
 import { ItemRow } from './Art.tsx'
 import styles from './OrderScreen.module.css'
@@ -39,7 +40,7 @@ export default function OrderScreen() {
 
 function Lists({ first }: { first: Kind }) {
   const text = useText<Key>()
-  const [kind, setKind] = useState<Kind>(first)
+  const [kind, setKind] = useLeft<Kind>('kind', first)
   return (
     <Screen title={text('nft.orders')}>
       <Tabs
@@ -154,7 +155,7 @@ type Offer = Answer<typeof getMyOffers>['rows'][number]
 
 function Offered() {
   const text = useText<Key>()
-  const [which, setWhich] = useState<'made' | 'received'>('made')
+  const [which, setWhich] = useLeft<'made' | 'received'>('which', 'made')
   const pages = usePages(getMyOffers, { input: { which } })
   return (
     <>

@@ -17,8 +17,9 @@ import {
   useSubmit,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { NotificationGroup } from '@evenkeel/wire'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import {
   getNotifications,
   markRead,
@@ -42,7 +43,7 @@ function Notifications() {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
   const { demo } = useSession()
-  const [group, setGroup] = useState<'all' | NotificationGroup>('all')
+  const [group, setGroup] = useLeft<'all' | NotificationGroup>('group', 'all')
   const pages = usePages(getNotifications, { input: group === 'all' ? {} : { group } })
   const { rows, error, reload } = pages
   const mark = useSubmit(markRead)

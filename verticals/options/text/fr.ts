@@ -8,10 +8,10 @@ export default {
   'options.ways': 'Façons de trader',
   'options.chooseSymbol': 'Choisir un marché',
   'options.searchSymbol': 'Rechercher un marché',
-  'options.listAll': 'Toutes',
+  'options.listAll': 'Tous',
   'options.listWatched': 'Favoris',
   'options.listCrypto': 'Crypto',
-  'options.listForex': 'Devises',
+  'options.listForex': 'Forex',
   'options.listStock': 'Actions US',
   'options.nothingWatched': 'Pas encore de favoris. Touchez l’étoile d’une paire pour la voir ici.',
   'options.marketPayout': 'Marché / gain',
@@ -52,7 +52,7 @@ export default {
   'options.isHalted': 'Négociation suspendue',
   'options.isPaused': 'Vous avez mis les options en pause',
   'options.feedStale':
-    'Les cours de ce marché sont interrompus. Aucune option ne s’ouvre avant leur retour ; sans cours récent à l’échéance, la mise et les frais sont rendus.',
+    'Le flux de cours de ce marché est interrompu. Vous pourrez placer des options à son retour ; sans cours récent à l’échéance, la mise et les frais sont rendus.',
   'options.marketClosed':
     'Ce marché est fermé. Il ouvre {moment} ; d’ici là, aucune option n’est possible.',
   'options.opensAt': 'Fermé, ouvre {moment}',
@@ -123,8 +123,8 @@ export default {
   'options.viewReceipt': 'Voir le reçu',
   'options.limitsHint':
     'Une limite plus stricte s’applique aussitôt. Une limite plus large, ou aucune, seulement après 24 heures. Les jours sont comptés en UTC.',
-  'options.lossADay': 'Perte maximale par jour',
-  'options.numberADay': 'Nombre maximal par jour',
+  'options.lossADay': 'Limite de perte quotidienne',
+  'options.numberADay': 'Options par jour, au plus',
   'options.noLimit': 'Sans limite',
   'options.noLimitHint': 'Vide : sans limite',
   'options.lostToday': 'Perdu aujourd’hui',
@@ -136,7 +136,7 @@ export default {
   'options.limitsSaved': 'Limites enregistrées',
   'options.pauseTitle': 'Faire une pause',
   'options.pauseHint':
-    'Vous ne placez aucune option avant la fin de la pause. Elle ne peut pas être annulée.',
+    'Vous ne pourrez placer aucune option avant la fin de la pause. Elle ne peut pas être annulée.',
   'options.pauseDay': 'Pause d’un jour',
   'options.pauseWeek': 'Pause d’une semaine',
   'options.pauseAsk':
@@ -154,10 +154,10 @@ export default {
   'options.ticks': 'Les deux cours',
   'options.market': 'Marché',
   'options.verifyHint':
-    'Votre navigateur contrôle ce reçu avec un code qui ne fait pas confiance à notre réponse : il recalcule les empreintes de la chaîne des ticks, y retrouve les deux cours et refait le calcul du paiement.',
+    'Votre navigateur vérifie ce reçu avec du code qui ne fait pas confiance à notre réponse : il recalcule les hashs de la chaîne de ticks, y retrouve les deux cours et refait le calcul du paiement.',
   'options.stepOpen': 'Le cours d’ouverture est le premier après l’acceptation de l’ordre',
   'options.stepClose': 'Le cours de clôture est le dernier à l’échéance ou avant',
-  'options.stepChain': 'Les deux cours figurent dans la chaîne de hachage des ticks',
+  'options.stepChain': 'Les deux cours sont dans la chaîne de hashs des ticks',
   'options.stepOutcome': 'Le résultat découle des deux cours',
   'options.stepPaid': 'Le paiement découle de la mise, du gain et des frais',
 } satisfies typeof en

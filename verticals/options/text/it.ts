@@ -8,10 +8,10 @@ export default {
   'options.ways': 'Modi di fare trading',
   'options.chooseSymbol': 'Scegli mercato',
   'options.searchSymbol': 'Cerca un mercato',
-  'options.listAll': 'Tutte',
+  'options.listAll': 'Tutti',
   'options.listWatched': 'Preferiti',
   'options.listCrypto': 'Cripto',
-  'options.listForex': 'Valute',
+  'options.listForex': 'Forex',
   'options.listStock': 'Azioni USA',
   'options.nothingWatched':
     'Ancora nessun preferito. Tocca la stella di una coppia per vederla qui.',
@@ -53,7 +53,7 @@ export default {
   'options.isHalted': 'Negoziazione sospesa',
   'options.isPaused': 'Hai messo in pausa le opzioni',
   'options.feedStale':
-    'I prezzi di questo mercato sono interrotti. Nessuna opzione si apre finché non tornano; se alla scadenza manca un prezzo recente, puntata e commissione sono restituite.',
+    'Il flusso dei prezzi di questo mercato è interrotto. Potrai aprire opzioni quando torna; se alla scadenza manca un prezzo recente, puntata e commissione sono restituite.',
   'options.marketClosed':
     'Questo mercato è chiuso. Apre {moment}; fino ad allora non si aprono opzioni.',
   'options.opensAt': 'Chiuso, apre {moment}',
@@ -78,7 +78,7 @@ export default {
   'options.placed': 'Opzione aperta',
   'options.running': 'Opzione in corso',
   'options.waitsForPrice': 'In attesa del prezzo di apertura',
-  'options.settling': 'Regolamento in corso',
+  'options.settling': 'In regolamento',
   'options.openPrice': 'Prezzo di apertura',
   'options.closePrice': 'Prezzo di chiusura',
   'options.expiry': 'Scadenza',
@@ -96,7 +96,7 @@ export default {
   'options.whyEqual': 'i prezzi di apertura e chiusura sono uguali: la puntata è stata restituita',
   'options.isSettled': 'Regolata',
   'options.state': 'Stato',
-  'options.gain': 'Utile / perdita',
+  'options.gain': 'Profitto / perdita',
   'options.orders': 'Le tue opzioni',
   'options.open': 'Aperte',
   'options.history': 'Storico',
@@ -125,7 +125,7 @@ export default {
   'options.viewReceipt': 'Vedi ricevuta',
   'options.limitsHint':
     'Un limite più severo vale subito. Uno più ampio, o nessuno, vale solo dopo 24 ore. I giorni si contano in UTC.',
-  'options.lossADay': 'Perdita massima al giorno',
+  'options.lossADay': 'Limite di perdita giornaliera',
   'options.numberADay': 'Massimo di opzioni al giorno',
   'options.noLimit': 'Nessun limite',
   'options.noLimitHint': 'Vuoto: nessun limite',
@@ -137,7 +137,8 @@ export default {
   'options.saveLimits': 'Salva limiti',
   'options.limitsSaved': 'Limiti salvati',
   'options.pauseTitle': 'Fai una pausa',
-  'options.pauseHint': 'Non apri opzioni fino alla fine della pausa. Non si può annullare.',
+  'options.pauseHint':
+    'Non potrai aprire opzioni fino alla fine della pausa. Non si può annullare.',
   'options.pauseDay': 'Pausa di un giorno',
   'options.pauseWeek': 'Pausa di una settimana',
   'options.pauseAsk':
@@ -150,7 +151,7 @@ export default {
     'Chi ha questo link può leggere la ricevuta. Non dice chi ha aperto l’opzione.',
   'options.arithmetic': 'Come è stata pagata',
   'options.stake': 'Puntata',
-  'options.profit': 'Utile',
+  'options.profit': 'Profitto',
   'options.paidOut': 'Pagato',
   'options.ticks': 'I due prezzi',
   'options.market': 'Mercato',

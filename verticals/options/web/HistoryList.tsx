@@ -13,8 +13,9 @@ import {
   usePages,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { ALL_TIME, momentsOf, type Period } from '@evenkeel/ui/format/period.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { getOptionHistory, optionsChannel } from '../contract/index.ts'
 import styles from './HistoryList.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
@@ -43,7 +44,7 @@ const EVERYTHING: Filter = { outcome: 'all', direction: 'any', period: ALL_TIME 
 
 export function HistoryList({ symbol, offers, onlySymbol, onOnlySymbol, onOption }: Props) {
   const text = useText<Key>()
-  const [filter, setFilter] = useState(EVERYTHING)
+  const [filter, setFilter] = useLeft('filter', EVERYTHING)
   const input = useMemo(() => {
     const { outcome, direction, period } = filter
     const { from, to } = momentsOf(period, new Date())

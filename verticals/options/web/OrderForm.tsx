@@ -59,6 +59,8 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
   const toast = useToast()
   const { signedIn, uid } = useSession()
   const box = useRef<HTMLFormElement>(null)
+  /** Takes away what was asked for last. */
+  const missed = useRef<() => void>(undefined)
   const [stake, setStake] = useState('')
   const [asked, setAsked] = useState<Draft>()
   const [showsLimits, setShowsLimits] = useState(false)
@@ -69,9 +71,11 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
 
   function press(direction: Direction) {
     if (problem === 'missing') {
-      const input = box.current?.querySelector('input[inputmode]')
-      toast(text('options.enterAmount'), 'failure')
-      if (input instanceof HTMLElement) input.focus()
+      const input = box.current?.querySelector<HTMLElement>('input[inputmode]')
+      // What stands there cannot be read, and the field says why.
+      if (input?.ariaInvalid !== 'true')
+        missed.current = toast(text('options.enterAmount'), 'failure')
+      input?.focus()
     }
     if (problem !== undefined) return
     const draft = { offer, term, asset, direction, stake, figures: figuresOf(stake, term) }
@@ -86,6 +90,7 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
         className={styles.form}
         aria-label={text('options.form')}
         onSubmit={(event) => event.preventDefault()}
+        onInput={() => missed.current?.()}
       >
         <TermChoice terms={offeredIn(offer)} value={term.seconds} onChange={onTerm} />
         <Amount term={term} asset={asset} stake={stake} facts={facts} onStake={setStake} />

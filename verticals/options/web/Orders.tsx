@@ -1,5 +1,6 @@
 /** The member's options below the desk: those that run, and those that are settled. */
 import { Button, EmptyState, TabPanel, Tabs, useClient, useText } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { useMemo, useState } from 'react'
 import type { Choices, Choose } from './choices.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -28,7 +29,7 @@ const names = {
 
 export function Orders({ symbol, offers, open, choices, choose }: Props) {
   const text = useText<Key>()
-  const [tab, setTab] = useState<(typeof tabs)[number]>('open')
+  const [tab, setTab] = useLeft<(typeof tabs)[number]>('orders', 'open')
   const [looked, setLooked] = useState<Option>()
   const bySymbol = useMemo(() => new Map(offers.map((offer) => [offer.symbol, offer])), [offers])
   const count = open?.options?.length

@@ -10,7 +10,7 @@ import {
   usePages,
   useText,
 } from '@evenkeel/ui'
-import { useState } from 'react'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { getOrderHistory, ordersChannel } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { ListHead, type OnlyPair } from './ListHead.tsx'
@@ -25,7 +25,7 @@ const names = { all: 'spot.all', buy: 'spot.buy', sell: 'spot.sell' } as const
 
 export function HistoryList({ pair, terms, onlyPair, onOrder }: Props) {
   const text = useText<keyof typeof en>()
-  const [side, setSide] = useState<(typeof sides)[number]>('all')
+  const [side, setSide] = useLeft<(typeof sides)[number]>('side', 'all')
   const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(
     getOrderHistory,
     { input: { pair, side }, rowsOf: ({ orders }) => orders },

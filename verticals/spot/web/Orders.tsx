@@ -1,5 +1,6 @@
 /** The member's orders below the desk: open ones, those that are over, and fills. */
 import { Button, EmptyState, TabPanel, Tabs, useClient, useSession, useText } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { useCallback, useState } from 'react'
 import type en from '../text/en.ts'
 import type { Choices, Choose } from './choices.ts'
@@ -39,7 +40,7 @@ const names = {
 export function Orders({ symbol, terms, choices, open, choose }: Props) {
   const text = useText<keyof typeof en>()
   const { signedIn } = useSession()
-  const [tab, setTab] = useState<(typeof tabs)[number]>('open')
+  const [tab, setTab] = useLeft<(typeof tabs)[number]>('orders', 'open')
   const [looked, setLooked] = useState<Looked>()
   const latest = looked && open?.latest(looked.order)
   if (looked !== undefined && latest !== undefined && latest !== looked.order)

@@ -156,7 +156,7 @@ test('[W38] the file holds every row of the same filters, with a mark, in the la
   }
   const german = await get(server.url, 'wallet/export_bill', { token, 'accept-language': 'de' })
   assert.match(german.text, /Zeit \(UTC\),Art,Kategorie,Coin,Betrag/)
-  assert.match(german.text, /Transfer,Vermögen,USDT,1,,,Spot-Konto,99,Trading-Konto,1,,/)
+  assert.match(german.text, /Transfer,Vermögen,USDT,1,,,Spot-Konto,99,Handelskonto,1,,/)
 })
 
 test('[W37, W38] a trade has its pair and price, and every row the balances after it, whatever the filter', async () => {
