@@ -79,7 +79,7 @@ export const marketOrder = (
     leverage,
   }) as const
 
-type Asked = Typed & Readonly<Record<string, unknown>>
+type AnyCommand = Typed & Readonly<Record<string, unknown>>
 
 export class ContractsFloor {
   readonly machine = new Machine([wallet, contracts], 1)
@@ -123,7 +123,7 @@ export class ContractsFloor {
     if (decision === undefined) throw new Error(`an order of ${member} was refused`)
   }
 
-  must(core: typeof contracts | typeof wallet, command: Asked): void {
+  must(core: typeof contracts | typeof wallet, command: AnyCommand): void {
     if (this.take(core, command) === undefined) throw new Error(`${command.type} was refused`)
   }
 

@@ -75,6 +75,8 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
     await closeTop(page)
   }
   await go(page, '/my')
+  await button(page, 'Switch to real').waitFor()
+  assert.equal(await page.getByText('Unverified').count(), 0)
   assert.equal(
     await link(page, 'Verify your identity to withdraw and raise your limits').count(),
     0,

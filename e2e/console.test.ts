@@ -1,6 +1,7 @@
 /** The operator's console in a real browser: the first operator comes in, invites a second, and the audit log has it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, screenshot } from './browser.ts'
@@ -89,7 +90,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await shows(page.getByRole('row'), /bruno.*Active/s)
 
   await go(page, '/audit')
-  await shows(page.getByRole('row'), /alice.*Invite operator.*Done/s)
+  await shows(page.getByRole('row'), /alice.*Invite operator.*Operator bruno.*Done/s)
   await screenshot(page, 'console-audit')
 })
 
@@ -202,8 +203,39 @@ test('by keys alone: to the audit log by its name, down its rows, and into one o
   await page.locator('tr[aria-selected=true]').waitFor()
   await page.getByText('Hash').waitFor()
   await page.keyboard.press('/')
-  await page.keyboard.type('operator nobody')
+  await page.keyboard.type('nobody at all')
   await shows(page.getByRole('main'), 'Nothing here yet.')
+})
+
+test('the audit log says in words what each row was about, leads there, and is narrowed', async (t) => {
+  const { token, name } = await server.operator({ name: 'ada.lace' })
+  const act = (call: string, body: object) =>
+    post(server.consoleUrl, `console/${call}`, body, { token })
+  const wish = { group: 'pairs', id: 'btcusdt', reason: 'as agreed' }
+  const { data } = await get(server.consoleUrl, 'console/get_terms', { token })
+  const pairs = data.groups.find((one: { name: string }) => one.name === 'pairs')
+  const { values } = pairs.rows.find((one: { id: string }) => one.id === 'btcusdt')
+  assert.equal((await act('propose_terms', { ...wish, values })).reason, 'termsUnchanged')
+  await act('propose_terms', { ...wish, values: { ...values, takerFeeBps: '31' } })
+  await act('find_members', { term: '99999999' })
+  const page = await openDesk({ server, browser }, t, '/audit')
+  const rows = page.locator('[data-row]')
+  await page.getByLabel('Operator', { exact: true }).selectOption({ label: name })
+  await shows(rows, /Search for members.*Nobody found.*Done/s)
+  await page.getByLabel('Action').selectOption({ label: 'Propose fees or limits' })
+  await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
+  await rows.filter({ hasText: 'termsUnchanged' }).waitFor()
+  assert.equal(await rows.count(), 1)
+  await page.getByLabel('Outcome').selectOption({ label: 'Done' })
+  await rows.filter({ hasText: 'termsUnchanged' }).waitFor({ state: 'detached' })
+  assert.equal(await rows.count(), 1)
+  await page.keyboard.press('/')
+  await page.keyboard.type('BTCusdt')
+  await rows.first().click({ position: { x: 4, y: 4 } })
+  const pane = page.getByRole('region', { name: 'Propose fees or limits' })
+  await pane.getByText('pairs btcusdt', { exact: true }).waitFor()
+  await rows.getByRole('link', { name: 'Spot pairs: BTCUSDT' }).click()
+  await at(page, '/terms')
 })
 
 const looks: readonly Desk[] = [

@@ -1,44 +1,26 @@
 /** Charity in the operator's console, in a real browser: a project is opened and told of, and two operators pay out. */
 import assert from 'node:assert/strict'
-import { after, before, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
-import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openOffice } from './desk.ts'
 import { button, dialog, shows } from './finding.ts'
 
-let server: TestServer
-let browser: Browser
-
-before(async () => {
-  ;[server, browser] = await Promise.all([startTestServer(), openBrowser()])
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function deskFor(t: TestContext): Promise<Page> {
-  const page = await openDesk({ server, browser }, t, undefined, { role: 'finance' })
-  await page.goto(`${server.consoleUrl}/#/charity`)
-  await page.getByRole('heading', { level: 1, name: 'Charity' }).waitFor()
-  return page
-}
+const { stage, desk: deskAt } = openOffice()
+const desk = (t: TestContext) => deskAt(t, '/charity')
 
 /** Somebody gives 25 USDT to a project. */
 async function given(slug: string): Promise<void> {
-  const { token } = await server.member({ funds: { USDT: '100' } })
-  const { data } = await get(server.url, 'charity/get_projects')
+  const { token } = await stage.server.member({ funds: { USDT: '100' } })
+  const { data } = await get(stage.server.url, 'charity/get_projects')
   const { id } = data.projects.find((one: { slug: string }) => one.slug === slug)
   const who = { name: 'Ann Ember', contact: 'ann@example.com', source_of_funds: 'salary' }
   const where = { birth_date: '1990-01-01', address: '7 Quay Street', agrees: true }
   const gift = { project: id, asset: 'USDT', amount: '25', most: '25' }
-  await post(server.url, 'charity/donate', { ...gift, ...who, ...where }, { token })
+  await post(stage.server.url, 'charity/donate', { ...gift, ...who, ...where }, { token })
 }
 
 test('an operator opens a project, and it is there for everybody', async (t) => {
-  const page = await deskFor(t)
+  const page = await desk(t)
   await button(page, 'Open a project').click()
   const asked = dialog(page, 'Open a project')
   await asked.getByLabel('Short name (never changes)').fill('two-bridges')
@@ -50,14 +32,14 @@ test('an operator opens a project, and it is there for everybody', async (t) => 
   await button(asked, 'Open a project').click()
   await page.getByRole('row', { name: /Two bridges/ }).click()
   await page.getByRole('heading', { name: 'Texts' }).waitFor()
-  const { data } = await get(server.url, 'charity/get_projects')
+  const { data } = await get(stage.server.url, 'charity/get_projects')
   if (!data.projects.some((one: { slug: string }) => one.slug === 'two-bridges'))
     throw new Error('the project is not open')
 })
 
 test('one operator proposes a payout with its document, another approves it', async (t) => {
   await given('village-library')
-  const first = await deskFor(t)
+  const first = await desk(t)
   await button(first, 'Propose payout').click()
   const asked = dialog(first, 'Propose payout')
   await asked.getByLabel('Project').selectOption({ label: 'A library in every valley' })
@@ -73,7 +55,7 @@ test('one operator proposes a payout with its document, another approves it', as
   await asked.getByLabel('Amount', { exact: true }).fill('20')
   await button(asked, 'Propose payout').click()
   await first.getByText('You proposed this: another operator must approve it.').waitFor()
-  const second = await deskFor(t)
+  const second = await desk(t)
   await shows(second.getByRole('main'), /Shelf to Shelf: The first books/)
   await button(second, 'Approve').click()
   const approval = dialog(second, 'Approve')

@@ -1,25 +1,11 @@
 /** A collection at the console, in a real browser: seen before it is proposed, seen again before it is approved, and then in the market. */
 import assert from 'node:assert/strict'
-import { after, before, type TestContext, test } from 'node:test'
-import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
-import { openDesk, readsWell } from './desk.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openOffice, readsWell } from './desk.ts'
 import { button, dialog, shows } from './finding.ts'
 
-let server: TestServer
-let browser: Browser
-// Of its own: what is minted is there for everybody.
-before(async () => {
-  ;[server, browser] = await Promise.all([startTestServer(), openBrowser()])
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const deskOf = (t: TestContext, path: string, name: string) =>
-  openDesk({ server, browser }, t, path, { role: 'finance', name })
+const { stage, desk } = openOffice()
 
 /** The pictures of the preview, once all of them are drawn. */
 async function drawnOn(page: Page): Promise<readonly string[]> {
@@ -33,7 +19,7 @@ async function drawnOn(page: Page): Promise<readonly string[]> {
 }
 
 test('a collection is drawn as it will be, for who proposes it and for who approves it', async (t) => {
-  const ann = await deskOf(t, '/nft', 'ann')
+  const ann = await desk(t, '/nft', { name: 'ann' })
   await ann.getByRole('link', { name: 'Mint a collection' }).click()
   await ann.getByRole('tab', { name: /NFT collections/ }).click()
   await button(ann, 'Propose a new one').click()
@@ -52,13 +38,13 @@ test('a collection is drawn as it will be, for who proposes it and for who appro
   await button(ann, 'Propose').click()
   await shows(ann.locator('body'), 'Another operator has to approve it')
 
-  const ben = await deskOf(t, '/terms', 'ben')
+  const ben = await desk(t, '/terms', { name: 'ben' })
   await ben.getByRole('row', { name: /night-tides/ }).click()
   assert.deepEqual(await drawnOn(ben), proposed)
   await readsWell(ben, 'console-nft-approve')
   await button(ben, 'Approve').click()
   await button(dialog(ben, /Approve/), 'Approve').click()
   await shows(ben.locator('body'), 'Approved, and in force')
-  const art = await fetch(`${server.url}/api/nft/art?item=night-tides-1`)
+  const art = await fetch(`${stage.server.url}/api/nft/art?item=night-tides-1`)
   assert.equal(`data:image/svg+xml,${encodeURIComponent(await art.text())}`, proposed[0])
 })

@@ -1,36 +1,22 @@
 /** The portfolio in the operator's console, in a real browser: what is owed and held, and a new product that two of them make. */
 import assert from 'node:assert/strict'
-import { after, before, type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { get } from '@evenkeel/server/testing/calls.ts'
-import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser } from 'playwright-core'
 import { act } from './acting.ts'
-import { openBrowser } from './browser.ts'
-import { openDesk, readsWell } from './desk.ts'
+import { openOffice, readsWell } from './desk.ts'
 import { button, dialog, shows } from './finding.ts'
 
-let server: TestServer
-let browser: Browser
-// Of its own: what is offered, and what all members have invested, is everybody's.
-before(async () => {
-  ;[server, browser] = await Promise.all([startTestServer(), openBrowser()])
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const deskOf = (t: TestContext, path: string, name: string) =>
-  openDesk({ server, browser }, t, path, { role: 'finance', name })
+const { stage, desk } = openOffice()
 
 test('finance sees what is owed and held; two of them offer a new product, and members find it', async (t) => {
+  const { server } = stage
   const { token } = await server.member({ funds: { USDT: '1000' } })
   const moved = { asset: 'USDT', amount: '1000', from: 'spot', to: 'finance' }
   await act(server.url, token, 'wallet/make_transfer', moved)
   const wish = { product: 'USDT.90', amount: '1000', agreed: true }
   await act(server.url, token, 'mining/subscribe', wish)
 
-  const ann = await deskOf(t, '/portfolio', 'ann')
+  const ann = await desk(t, '/portfolio', { name: 'ann' })
   await shows(ann.getByRole('row', { name: /^USDT / }), /1,000.*19\.8.*120,000.*119,980\.2/s)
   await shows(ann.getByRole('row', { name: /^USDT\.90/ }), /90 days.*0\.022%.*1,000/s)
   await readsWell(ann, 'console-portfolio')
@@ -54,7 +40,7 @@ test('finance sees what is owed and held; two of them offer a new product, and m
   await button(ann, 'Propose').click()
   await shows(ann.locator('body'), 'Another operator has to approve it')
 
-  const ben = await deskOf(t, '/terms', 'ben')
+  const ben = await desk(t, '/terms', { name: 'ben' })
   await ben.getByRole('row', { name: /BTC\.30/ }).click()
   await button(ben, 'Approve').click()
   const asked = dialog(ben, /Approve/)

@@ -210,6 +210,13 @@ async function givenCases(): Promise<void> {
   }
 }
 
+/** By how much the table is wider than its frame. */
+const beyond = (page: Page) =>
+  page
+    .getByRole('grid')
+    .first()
+    .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0))
+
 test('the queues read well in each theme, on a desk and on a tablet', async (t) => {
   await givenCases()
   for (const look of looks)
@@ -223,6 +230,7 @@ test('the queues read well in each theme, on a desk and on a tablet', async (t) 
           await pane(page).getByRole('list').waitFor()
           const name = `console-queue-${queue}-${look.language}-${look.colorScheme ?? 'dark'}`
           await readsWell(page, `${name}-${look.width ?? 1280}`)
+          assert.equal(await beyond(page), 0, `${queue}: no column is cut beside a case`)
         }
       },
     )

@@ -6,7 +6,7 @@ import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { cutTexts, settled, smallTargets, violations } from './looking.ts'
-import type { Stage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 
 export type Desk = OperatorWish & {
   /** Nobody is signed in. */
@@ -55,6 +55,18 @@ export async function openDesk(
   const page = await context.newPage()
   if (path !== undefined) await page.goto(`${server.consoleUrl}/#${path}`)
   return page
+}
+
+export type Office = {
+  readonly stage: Stage
+  /** One of finance, unless another is wished for. */
+  desk(t: TestContext, path: string | undefined, wish?: Desk): Promise<Page>
+}
+
+/** Desks at a server of their own: what operators change there is everybody's. */
+export function openOffice(): Office {
+  const stage = openStage({ ownServer: true })
+  return { stage, desk: (t, path, wish) => openDesk(stage, t, path, { role: 'finance', ...wish }) }
 }
 
 /** Whoever looks at it finds nothing cut, nothing too small, and nothing that axe knows of. */

@@ -77,6 +77,28 @@ test('nothing yet, in either realm; and the ways to be notified are kept', async
   await page.getByRole('button', { name: /^Trading In the app · E-mail \(Daily\)/ }).waitFor()
 })
 
+test('who turns two things on a slow line keeps both', async (t) => {
+  const { page } = await stage.member(t, '/notification-settings')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/notification/set_settings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Trading/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Trading' })
+  await sheet.getByRole('radio', { name: 'Daily' }).click()
+  await sheet.getByRole('switch', { name: 'Push' }).click()
+  letGo()
+  await page.waitForResponse(/set_settings/)
+  await page.waitForResponse(/set_settings/)
+  assert.equal(await sheet.getByRole('switch', { name: 'Push' }).isChecked(), false)
+  await page.reload()
+  await page.getByRole('button', { name: /^Trading In the app · E-mail \(Daily\)$/ }).waitFor()
+})
+
 /** What a browser gives whose push service can be reached: the one of a test has none. */
 const pushable = () => {
   const made = {

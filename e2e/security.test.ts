@@ -28,7 +28,7 @@ test('an authenticator is set up with proof, and asked for at the next sign-in',
   await button(page, 'Turn on').click()
   await shows(
     page.getByRole('main'),
-    "This code is wrong. Enter the one your app shows now, and check that your phone's clock is correct.",
+    'This code is wrong. Enter the one your app shows now, and check that your phone’s clock is correct.',
   )
   const code = codeOf(secret)
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)

@@ -6,7 +6,7 @@ import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { openDesk, readsWell } from './desk.ts'
-import { button, go, link, shows } from './finding.ts'
+import { button, dialog, go, link, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage({ ownServer: true })
@@ -54,7 +54,7 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
 test('unread notices are counted in the menu until they are read', async (t) => {
   const { page } = await stage.member(t, '/home')
   await button(page, 'Menu').click()
-  await link(page, /Platform notices\s*1/).click()
+  await link(page, /Platform notices\s*4/).click()
   await button(page, 'Mark all as read').click()
   await button(page, 'Mark all as read').waitFor({ state: 'hidden' })
   await go(page, '/home')
@@ -129,6 +129,30 @@ test('who comes for a new reply finds it open', async (t) => {
   await page.getByText('It is there.').waitFor()
 })
 
+test('a ready answer says where English is needed, and is refused there', async (t) => {
+  const office = await openDesk(stage, t, '/chats', { ...desk, expects: /400|422/ })
+  await button(office, 'Edit ready answers').click()
+  const asked = dialog(office, 'Ready answers')
+  await asked.getByLabel('Name of the answer').fill('Opening hours')
+  const needed = 'Required: whoever has no text in their own language reads the English one.'
+  await asked.getByText(needed).waitFor()
+  await asked.getByLabel('Language').selectOption('de')
+  await asked.getByLabel('Answer', { exact: true }).fill('Wir sind immer da.')
+  await asked.getByText(needed).waitFor()
+  await button(asked, 'Save').click()
+  await asked.getByText('The English text is missing').waitFor()
+  assert.equal(await asked.getByLabel('Language').inputValue(), 'en')
+  assert.equal(
+    await asked.getByLabel('Answer', { exact: true }).getAttribute('aria-invalid'),
+    'true',
+  )
+  await readsWell(office, 'support-ready-answer')
+  await asked.getByLabel('Answer', { exact: true }).fill('We are always here.')
+  assert.equal(await asked.getByText(needed).count(), 0)
+  await button(asked, 'Save').click()
+  await toast(office, 'Saved').waitFor()
+})
+
 test('a member and an operator chat, each sees the other at once, and one hands over to another', async (t) => {
   const other = await stage.server.operator(desk)
   const { page } = await stage.member(t, '/contact')
@@ -152,7 +176,11 @@ test('a member and an operator chat, each sees the other at once, and one hands 
   await office.getByText('Uploaded').waitFor()
   await button(office, 'Send').click()
   await button(office, 'Show picture').waitFor()
-  await page.getByRole('img', { name: 'Attached picture' }).waitFor()
+  await page.getByRole('img', { name: 'Attached picture' }).click()
+  const whole = page.getByRole('dialog', { name: 'Attached picture' })
+  await whole.getByRole('img').waitFor()
+  await page.keyboard.press('Escape')
+  await whole.waitFor({ state: 'hidden' })
   await readsWell(office, 'support-chat-office')
   await office.getByLabel('Hand over to').selectOption({ label: other.name })
   await office.getByText(`${other.name} is working on this conversation.`).first().waitFor()

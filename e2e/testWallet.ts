@@ -14,7 +14,7 @@ export type TestWallet = {
   /** From now on its owner says no. */
   decline(): void
 }
-type Asked = { readonly method: string; readonly params?: readonly string[] }
+type WalletRequest = { readonly method: string; readonly params?: readonly string[] }
 
 /** The page is loaded again: a wallet is there before the app is. */
 export async function withWallet(page: Page): Promise<TestWallet> {
@@ -22,21 +22,23 @@ export async function withWallet(page: Page): Promise<TestWallet> {
   const { address } = account
   const signs: string[] = []
   let declines = false
-  await page.context().exposeFunction('askWallet', async ({ method, params = [] }: Asked) => {
-    if (method === 'eth_requestAccounts') return [address]
-    if (method === 'eth_chainId') return '0x1'
-    assert.equal(method, 'personal_sign')
-    assert.equal(params[1], address)
-    const raw = params[0] as `0x${string}`
-    signs.push(Buffer.from(raw.slice(2), 'hex').toString())
-    return declines ? undefined : account.signMessage({ message: { raw } })
-  })
+  await page
+    .context()
+    .exposeFunction('askWallet', async ({ method, params = [] }: WalletRequest) => {
+      if (method === 'eth_requestAccounts') return [address]
+      if (method === 'eth_chainId') return '0x1'
+      assert.equal(method, 'personal_sign')
+      assert.equal(params[1], address)
+      const raw = params[0] as `0x${string}`
+      signs.push(Buffer.from(raw.slice(2), 'hex').toString())
+      return declines ? undefined : account.signMessage({ message: { raw } })
+    })
   await page.context().addInitScript((name) => {
     const { askWallet } = globalThis as unknown as {
-      askWallet(asked: Asked): Promise<unknown>
+      askWallet(asked: WalletRequest): Promise<unknown>
     }
     const provider = {
-      async request(asked: Asked) {
+      async request(asked: WalletRequest) {
         const answer = await askWallet(asked)
         if (answer !== undefined) return answer
         throw Object.assign(new Error('the user said no'), { code: 4001 })

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { handIn, makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, shows, toast } from './finding.ts'
+import { at, button, dialog, go, shows, toast } from './finding.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
@@ -63,6 +63,7 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   }
   await field('Amount').fill('20')
   await shows(figures, /You receive\s*20 USDT.*Network fee\s*\d.*Total deducted\s*2\d/s)
+  await shows(figures, /Estimated arrival\s*about \d+ min after approval/)
   await button(page, 'Address book').click()
   await button(page, 'Add address').click()
   await at(page, '/assets/addressAdd?asset=USDT&chain=ethereum')
@@ -123,6 +124,9 @@ test('all of it is what is there less the fee, and what is under review can be t
   await button(page, 'Confirm withdrawal').click()
   await shows(records, 'Submitted')
   await shows(page.locator('form').first(), '0 USDT')
+  await go(page, '/report')
+  await page.getByRole('link', { name: /^Withdrawal.*Under review/ }).click()
+  await at(page, '/withdrawal')
   await records.getByRole('button').click()
   await button(page, 'Cancel withdrawal').click()
   await button(dialog(page, /^Cancel this withdrawal\?/), 'Cancel withdrawal').click()

@@ -32,8 +32,10 @@ const counter: AnyCore = {
   apply(event: Counted, state: { sum: bigint }) {
     state.sum += event.amount
   },
-  reacts: ({ amount }, state: { sum: bigint }) =>
-    state.sum < 3n ? [{ type: 'counted', amount } satisfies Counted] : [],
+  reacts: (fact, state: { sum: bigint }) =>
+    fact.type === 'feePaid' && state.sum < 3n
+      ? [{ type: 'counted', amount: fact.amount } satisfies Counted]
+      : [],
   deferrable: undefined,
   claims: undefined,
   events: { counted: { code: 1, fields: amountField() } },

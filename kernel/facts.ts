@@ -23,6 +23,9 @@ export type RoyaltyPaid = {
   readonly item: Id
 }
 
+/** A pair of coins was listed, or its terms have changed: this is one of its two coins. */
+export type CoinTraded = { readonly type: 'coinTraded'; readonly asset: Asset }
+
 /** The closed list: no core knows another, all of them know these. */
-export type Fact = FeePaid | PaidOut | RoyaltyPaid
+export type Fact = FeePaid | PaidOut | RoyaltyPaid | CoinTraded
 export type TellFact = (fact: Fact) => void

@@ -12,7 +12,7 @@ import { keyAt, type Random } from '@evenkeel/kernel/testing'
 import { Caught } from './caught.ts'
 
 /** What somebody asks for, once or often. */
-export type Asked = {
+export type RequestDraft = {
   readonly core: AnyCore
   readonly command: Typed
   readonly realm: Realm
@@ -20,7 +20,7 @@ export type Asked = {
   readonly actor?: Actor
 }
 
-export type Request = Asked & {
+export type Request = RequestDraft & {
   readonly key: string | undefined
   readonly madeAt: number
   /** The answer that it must get, once it has been decided. */
@@ -49,7 +49,7 @@ export class Requests {
   }
 
   /** Half of all requests have no key: nobody asks for those again. */
-  make(asked: Asked): Request {
+  make(asked: RequestDraft): Request {
     const madeAt = this.#time()
     const key = this.#random.oneIn(2) ? undefined : keyAt(madeAt, ++this.#made)
     const fresh = { expected: undefined, durable: false, answered: false, id: undefined }

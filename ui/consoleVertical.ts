@@ -15,6 +15,8 @@ export type ConsoleVertical<Key extends string = string> = {
     readonly member?: readonly MemberPanel[]
     /** By the name of a group of terms. */
     readonly terms?: Readonly<Record<string, TermsPanel>>
+    /** What is wrong with terms, by the name of their group: asked while they are typed. */
+    readonly checks?: Readonly<Record<string, TermsCheck>>
   }
   /** What is found by its name, from anywhere: such as members. */
   readonly search?: ConsoleSearch<Key>
@@ -64,6 +66,22 @@ export type TermsPanelProps = {
   readonly id: string
   /** As they are in the form, whole or not. */
   readonly values: Readonly<Record<string, string>>
+}
+
+export type TermsCheck = {
+  readonly texts: readonly Texts[]
+  load(): Promise<{ readonly default: CheckTerms }>
+}
+
+/** By the rules of the vertical's own core; asked only of values that can be read. */
+export type CheckTerms = (values: TermsPanelProps['values']) => readonly TermsWarning[]
+
+export type TermsWarning = {
+  readonly field: string
+  /** Of a list: which of its rows, counted from 0. */
+  readonly row?: number
+  /** The key of what is said there. */
+  readonly text: string
 }
 
 export type ConsoleSearch<Key extends string = string> = {

@@ -14,7 +14,7 @@ export type Vertical<Key extends string = string> = {
   readonly firstTexts?: readonly Texts[]
   /** By their address. */
   readonly places: Readonly<Record<string, VerticalPlace<Key>>>
-  /** By the address of their place. A place without a screen is not built yet, and says so. */
+  /** By the address of their place; every place has one. */
   readonly screens?: Readonly<Record<string, VerticalScreen>>
   /** What it follows outside of React, from the start of the app on. */
   readonly feeds?: readonly FeedOpening[]
@@ -56,7 +56,7 @@ export type VerticalPlace<Key extends string = string> = {
   readonly teaser?: PlaceEntry<Key> & { readonly line: Key; readonly hint: Key }
   /** At the right of the first page's top bar. */
   readonly corner?: PlaceEntry<Key>
-  /** Below the valuation. The one that stands in comes first, as long as any other is not built. */
+  /** Below the valuation. The one that stands in comes first, where any other is not for this realm. */
   readonly way?: Omit<PlaceEntry<Key>, 'icon'> & { readonly standsIn?: true }
 }
 

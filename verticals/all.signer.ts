@@ -12,7 +12,7 @@ export { keysOf, type SignerKeys } from './wallet/signing/keys.ts'
 export type { Before, SignedBefore, SignerLimits } from './wallet/signing/policy.ts'
 export {
   type Answered,
-  readAsked,
+  readSignRequest,
   type SignerRefusalName,
   written,
 } from './wallet/signing/protocol.ts'

@@ -70,5 +70,5 @@ export type AnyCall = Call<any, any, any>
 export type Sent<C extends AnyCall> = z.input<C['input']>
 export type Answer<C extends AnyCall> = z.input<C['output']>
 /** What the server's handler reads, and what it returns: amounts are bigints. */
-export type Asked<C extends AnyCall> = z.output<C['input']>
+export type CallInput<C extends AnyCall> = z.output<C['input']>
 export type Result<C extends AnyCall> = z.output<C['output']>

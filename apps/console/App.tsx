@@ -10,7 +10,15 @@ import { Door } from './Door.tsx'
 import { Frame } from './Frame.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { NotAllowedPage } from './NotAllowedPage.tsx'
-import { access, findPage, memberPanels, parts, standingAt, termsPanels } from './pages.ts'
+import {
+  access,
+  findPage,
+  memberPanels,
+  parts,
+  standingAt,
+  termsChecks,
+  termsPanels,
+} from './pages.ts'
 import type { Shell, ShellState } from './shell.ts'
 import { accountOf, noFeeds, noPairs, streamOf } from './surroundings.ts'
 import type en from './text/en.ts'
@@ -102,6 +110,7 @@ const panels = {
   termsPanels: Object.fromEntries(
     Object.entries(termsPanels).map(([group, { load }]) => [group, lazy(load)]),
   ),
+  termsChecks,
 }
 const StepUp = lazy(() => access.loadStepUp())
 

@@ -4,6 +4,7 @@ import type {
   ConsolePage,
   ConsoleVertical,
   IconName,
+  TermsCheck,
   TermsPanel,
 } from '@evenkeel/ui'
 import { verticals } from '@evenkeel/verticals/all.console.ts'
@@ -38,6 +39,12 @@ export const termsPanels: Readonly<Record<string, TermsPanel>> = Object.assign(
   ...parts.map(({ panels }) => panels?.terms ?? {}),
 )
 
+/** What verticals say against terms, by the name of their group. */
+export const termsChecks: Readonly<Record<string, TermsCheck>> = Object.assign(
+  {},
+  ...parts.map(({ panels }) => panels?.checks ?? {}),
+)
+
 /** What stands at an address says, with what others show there. */
 export function textsAt(path: string): readonly Texts[] {
   const page = findPage(path)?.page
@@ -46,7 +53,8 @@ export function textsAt(path: string): readonly Texts[] {
 
 function broughtTo(page: ConsolePage<PageName> | undefined) {
   if (page?.panels === 'member') return memberPanels
-  return page?.panels === 'terms' ? Object.values(termsPanels) : []
+  if (page?.panels !== 'terms') return []
+  return [...Object.values(termsPanels), ...Object.values(termsChecks)]
 }
 
 export type FoundPage = {

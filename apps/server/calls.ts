@@ -6,32 +6,28 @@ import {
   badRequest,
   type CallerExchange,
   type Context,
-  type FileAnswer,
   type History,
-  HistoryBehind,
   type Origin,
   type PublicIds,
   type Route,
   type Tables,
   type Teller,
-  unread,
 } from '@evenkeel/wire/server'
 import type { Addresses } from './addresses.ts'
+import { attempt, isOver, readInput, succeeded } from './answering.ts'
 import { createBuckets } from './buckets.ts'
 import { Changes } from './changes.ts'
 import type { Limits } from './config.ts'
 import {
   createRefusing,
   type Envelope,
-  fieldsAtFault,
   isRefused,
   keyFault,
   plainKey,
   platform,
   type Refusal,
-  withoutRandom,
 } from './envelopes.ts'
-import { fieldsOf, type Log } from './log.ts'
+import type { Log } from './log.ts'
 import type { Loop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
 import { refusalText } from './texts.ts'
@@ -106,9 +102,9 @@ export function createCalls(parts: CallParts): Calls {
     if (fault !== undefined) return fault
     if (parts.cancelOnly() && !call.whileCancelOnly && !wasDone(call, session, key))
       return platform('cancelOnly')
-    const asked = call.method === 'GET' ? came : withoutRandom(came)
-    const input = route.decode(asked)
-    if (input === unread) return badRequest(fieldsAtFault(call, asked))
+    const read = readInput(route, came)
+    if ('wrong' in read) return badRequest(read.wrong)
+    const { input } = read
     // What asks for several things at once has taken one token so far.
     const more = route.cost(input) - 1
     if (more > 0 && !mayAskMore(call, more, session, from.address, at))
@@ -190,7 +186,7 @@ export function createCalls(parts: CallParts): Calls {
   return {
     refuse,
     async answer(route, asking) {
-      const outcome = await attempt(parts, route, async () => {
+      const outcome = await tried(parts, route, async () => {
         const { session: found } = asking
         const session = found instanceof Promise ? await found : found
         const changes = changesOf(route, asking, session)
@@ -200,26 +196,16 @@ export function createCalls(parts: CallParts): Calls {
       return isRefused(outcome) ? refuse(outcome, asking.language) : (outcome as Envelope)
     },
     outcome: (route, asking) =>
-      attempt(parts, route, async () => outcomeOf(route, asking, await asking.session, undefined)),
+      tried(parts, route, async () => outcomeOf(route, asking, await asking.session, undefined)),
   }
 }
 
-/** Never fails: what does is a refusal, and in the log. */
-async function attempt(
+function tried(
   { log, metrics }: Pick<CallParts, 'log' | 'metrics'>,
   { call }: Route,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const begun = performance.now()
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof HistoryBehind) return platform('historyBehind')
-    log.error('call failed', { call: call.path, ...fieldsOf(error) })
-    return platform('serverError')
-  } finally {
-    metrics.time('call', performance.now() - begun)
-  }
+  return attempt({ log, metrics, call, failed: 'call failed', timed: 'call' }, work)
 }
 
 /** How much each caller may ask. A program that asks too much leaves the member's app alone, and the member's other programs as well. */
@@ -230,16 +216,6 @@ function createAllowance(memberPerSecond: number) {
     if (apiKey === undefined) return byMember.take(id, at, cost)
     return byKey.take(apiKey, at, cost) && byMember.take(`programs of ${id}`, at, cost)
   }
-}
-
-function succeeded({ call, encode }: Route, outcome: unknown, news: string | undefined): Envelope {
-  if (call.gives === 'file') return { status: 200, text: '', file: outcome as FileAnswer }
-  const beside = news === undefined ? '' : `,"news":${news}`
-  return { status: 200, text: `{"code":1,"msg":"","data":${encode(outcome)}${beside}}` }
-}
-
-function isOver(session: Session | undefined, now: number): boolean {
-  return session !== undefined && session.expiresAt <= now
 }
 
 /** Why this caller may not make this call, if so. */

@@ -11,7 +11,7 @@ export type DeskAnswers = {
   readonly '/desk/look': ReviewCase | null
   readonly '/desk/decide': Reviewed | null
 }
-type Asked = `POST ${keyof DeskAnswers}`
+type DeskRoute = `POST ${keyof DeskAnswers}`
 
 const desk = z.string().check(z.regex(/^[a-z]{1,20}$/))
 const waiting = z.strictObject({ desk })
@@ -23,14 +23,14 @@ const decide = z.strictObject({
   decision: z.record(z.string(), z.unknown()),
 })
 
-export function isDesk(asked: string): asked is Asked {
+export function isDesk(asked: string): asked is DeskRoute {
   return /^POST \/desk\/(waiting|look|decide)$/.test(asked)
 }
 
 /** Throws for a body that is none. */
 export async function answerDesk(
   desks: Desks,
-  asked: Asked,
+  asked: DeskRoute,
   body: unknown,
 ): Promise<DeskAnswers[keyof DeskAnswers]> {
   const of = (name: string) => (Object.hasOwn(desks, name) ? desks[name] : undefined)

@@ -16,6 +16,9 @@ import {
 
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
 export const books = verticals.flatMap((one) => one.books ?? [])
+const listed = Object.fromEntries(
+  verticals.flatMap((one) => (one.listed === undefined ? [] : [[one.name, one.listed] as const])),
+)
 const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
 const notified = verticals.flatMap((one) => one.notifications ?? [])
 const billDeals = Object.assign({}, ...verticals.map((one) => one.billDeals))
@@ -36,6 +39,7 @@ type Opening = Omit<
   | 'parameter'
   | 'instruments'
   | 'books'
+  | 'listed'
   | 'billKinds'
   | 'billSources'
   | 'billDeals'
@@ -66,6 +70,7 @@ export async function openVerticals(
     },
     instruments,
     books,
+    listed,
     billKinds,
     billSources,
     billDeals,

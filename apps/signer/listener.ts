@@ -2,7 +2,12 @@
 import { once } from 'node:events'
 import { chmod, chown, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import { createUnframing, frame, readAsked, type Signing } from '@evenkeel/verticals/all.signer.ts'
+import {
+  createUnframing,
+  frame,
+  readSignRequest,
+  type Signing,
+} from '@evenkeel/verticals/all.signer.ts'
 import { BadConfig, type Log } from '@evenkeel/wire/server'
 
 type Options = {
@@ -52,7 +57,7 @@ function serve(socket: Socket, signing: Signing, log: Log): void {
     socket.destroy()
   }
   const hear = createUnframing((message) => {
-    const asked = readAsked(message)
+    const asked = readSignRequest(message)
     if (asked === undefined) refuse('malformed')
     else void signing.answer(asked).then((answered) => socket.write(frame(answered)))
   })

@@ -17,6 +17,10 @@ test('every route of the spec is a place', () => {
   for (const path of spec) assert.ok(path in places, path)
 })
 
+test('no path has a parameter in it: what a page is about stands in the query', () => {
+  for (const path of Object.keys(places)) assert.match(path, /^(\/[A-Za-z-]+)+$/)
+})
+
 test('what a simulated account may not do is for the real realm alone', () => {
   for (const path of [
     '/depositlist',

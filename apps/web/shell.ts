@@ -2,7 +2,13 @@
 import { type Account, openFeeds, pageLayers } from '@evenkeel/ui'
 import { logout, switchRealm } from '@evenkeel/verticals/members/contract/account.ts'
 import { getConfig, siteChannel } from '@evenkeel/verticals/support/contract/site.ts'
-import { type Client, createClient, createStream, type Stream } from '@evenkeel/wire/client'
+import {
+  type Client,
+  createClient,
+  createStream,
+  type Stream,
+  streamUrl,
+} from '@evenkeel/wire/client'
 import { createAppearance } from './appearance.ts'
 import { createEnding, type Ending } from './ending.ts'
 import { followUser } from './followUser.ts'
@@ -98,10 +104,8 @@ function listen(
   guard: Guard,
   readSite: () => void,
 ): Stream {
-  const { protocol, host } = window.location
-  const scheme = protocol === 'https:' ? 'wss:' : 'ws:'
   return createStream({
-    url: `${scheme}//${host}/wss`,
+    url: streamUrl(window.location),
     token: kept.token,
     network: window,
     onState: (connection) => store.become({ connection }),

@@ -10,7 +10,7 @@ import type { UserInfo } from './session.ts'
 export type SiteConfig = Answer<typeof getConfig>
 
 /** What is asked over whatever page there is. */
-export type Asked =
+export type ShellDialog =
   /** A visitor tried what is for members. */
   | { readonly about: 'signIn' }
   /** A member in the demo realm tried a place that is on the real one alone. */
@@ -31,7 +31,7 @@ export type ShellState = Look & {
   readonly user: UserInfo | undefined
   /** True when the token that was brought last is not, or no longer, good. */
   readonly refused: boolean
-  readonly asked: Asked | undefined
+  readonly asked: ShellDialog | undefined
   readonly menuOpen: boolean
   readonly connection: StreamState
   /** What the operator has set; `undefined` until it is here, or where it could not be had. */
@@ -59,7 +59,7 @@ export type Shell = Omit<Appearance, 'look'> & {
   readUser(): void
   /** Goes over to the other realm, with everything read anew; rejects when it cannot. */
   switchRealm(address?: string): Promise<void>
-  ask(asked: Asked | undefined): void
+  ask(asked: ShellDialog | undefined): void
   /** To a place; one that this realm has not is asked about, and the reader stays where they are. */
   go(address: string): void
   /** To the sign-in page, and back here afterwards. */

@@ -119,6 +119,8 @@ test('what is kept is read back; a stranger gets the language of the browser', (
   assert.equal(kept.takeReturn(), undefined)
   stored.set('LANGUAGE_KEY', 'klingon')
   assert.equal(kept.language(), 'pt')
+  for (const wishes of [[], ['xx', 'tlh-KX']])
+    assert.equal(createKept(storage, wishes, () => undefined).language(), 'en')
   assert.equal(kept.theme(), undefined)
   kept.keepTheme('light')
   assert.equal(kept.theme(), 'light')

@@ -13,7 +13,7 @@ export const GOLDEN_MOMENT: Millis = 1_700_000_000_000
 export const goldenKey = (nth: number): string => keyAt(GOLDEN_MOMENT, nth)
 
 /** A command, asked of a core by its name: a vertical knows no other's core. */
-export type Asked = {
+export type GoldenRequest = {
   readonly core: string
   readonly command: Typed
   readonly realm: Realm
@@ -27,9 +27,9 @@ export type Asked = {
 export type Recording = {
   readonly now: Millis
   /** Asks for things that come together, a while later. */
-  ask(later: Millis, together: readonly Asked[]): Promise<Decision<Typed>[]>
+  ask(later: Millis, together: readonly GoldenRequest[]): Promise<Decision<Typed>[]>
   /** Makes requests of several commands each, a while later. */
-  askTogether(later: Millis, requests: readonly (readonly Asked[])[]): Promise<void>
+  askTogether(later: Millis, requests: readonly (readonly GoldenRequest[])[]): Promise<void>
   /** The market says something, a while later. */
   see(later: Millis, look: (board: Board) => void): Promise<void>
 }

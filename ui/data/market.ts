@@ -1,5 +1,5 @@
 /** What screens know of the market, and how they follow it; the market's own vertical brings it. */
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClient } from './context.ts'
 import { feedKey, useFeed } from './feeds.ts'
 
@@ -34,7 +34,10 @@ export type Ticker = {
   readonly open: string
   readonly high: string
   readonly low: string
+  /** The last price: of the last trade where there is an order book, otherwise the reference price. */
   readonly close: string
+  /** The reference price, which everything is settled, triggered and valued by. */
+  readonly index: string
   readonly amount: string
   readonly vol: string
   readonly increase: string
@@ -119,6 +122,18 @@ export const marketFeed = feedKey<MarketFeed>('market')
 export type Following<Value> = Followed<Value> & { retry(): void }
 
 export const useInstruments = () => useLive(useFeed(marketFeed).instruments)
+
+/** Calls when what is listed was read again: what a screen has read of it beside that may be more by now. */
+export function useRelisted(onRelisted: () => void): void {
+  const { value: listed } = useInstruments()
+  const hear = useEffectEvent(onRelisted)
+  const known = useRef(listed)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== listed) hear()
+    known.current = listed
+  }, [listed])
+}
+
 export const useTrades = (symbol: string) => useOfMarket((market) => market.trades(symbol), symbol)
 export const useDepth = (symbol: string, step = 0) =>
   useOfMarket((market) => market.depth(symbol, step), `${symbol} ${step}`)

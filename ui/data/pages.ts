@@ -3,10 +3,10 @@
 export type Page<Row> = { readonly rows: readonly Row[]; readonly next?: string | undefined }
 
 /** What was read, and the question that it answers. */
-export type Asked<Row> = { readonly question: string; readonly page: Page<Row> }
+export type AnsweredPage<Row> = { readonly question: string; readonly page: Page<Row> }
 
 /** Nothing, when what was read answers another question. */
-export function pageOf<Row>(asked: Asked<Row> | undefined, question: string) {
+export function pageOf<Row>(asked: AnsweredPage<Row> | undefined, question: string) {
   return asked?.question === question ? asked.page : undefined
 }
 

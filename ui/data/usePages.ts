@@ -4,7 +4,7 @@ import { Refused } from '@evenkeel/wire/client'
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { useClient } from './context.ts'
 import { useReading, useText } from './hooks.ts'
-import { type Asked, extend, type Page, pageOf, refresh } from './pages.ts'
+import { type AnsweredPage, extend, type Page, pageOf, refresh } from './pages.ts'
 import { useToast } from '../kit/Toast.tsx'
 
 type Line = { readonly id: string }
@@ -40,7 +40,7 @@ export function usePages<C extends AnyCall, Row extends Line = RowOf<C>>(
   const text = useText()
   const toast = useToast()
   const question = JSON.stringify(input ?? {})
-  const shown = useRef<Asked<Row>>(undefined)
+  const shown = useRef<AnsweredPage<Row>>(undefined)
   const rowsIn = useRef(rowsOf)
   rowsIn.current = rowsOf
   /** The question that a further page is on its way for, and the one whose page did not come. */
@@ -56,7 +56,7 @@ export function usePages<C extends AnyCall, Row extends Line = RowOf<C>>(
     [client, definition, question],
   )
   const first = useCallback(
-    async (signal: AbortSignal): Promise<Asked<Row>> => {
+    async (signal: AbortSignal): Promise<AnsweredPage<Row>> => {
       const page = await read(undefined, signal)
       return { question, page: refresh(pageOf(shown.current, question), page) }
     },

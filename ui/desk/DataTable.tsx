@@ -13,7 +13,7 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState, ErrorState } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx'
-import { type Column, compare, type Shown } from './columns.ts'
+import { besideOf, type Column, compare, type Shown } from './columns.ts'
 import styles from './DataTable.module.css'
 import { HeadCell } from './HeadCell.tsx'
 import type { DeskKey } from './texts.ts'
@@ -27,7 +27,7 @@ export type More = {
   loadMore(): void
 }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   /** What the choice of columns is kept by. */
   readonly name: string
   readonly label: string
@@ -52,11 +52,12 @@ const features = tableFeatures({
 })
 const NONE: readonly never[] = []
 
-export function DataTable<Row extends object>(props: Props<Row>) {
+export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { name, label, columns, rows, error, tools, onOpen, onRetry } = props
   const text = useText<DeskKey>()
   const { shown, choose } = useShownColumns(name, columns)
-  const { ordered, heads } = useOrdered(props, shown)
+  const visible = props.open === undefined ? shown : besideOf(columns, shown)
+  const { ordered, heads } = useOrdered(props, visible)
   const keys = useRowKeys(
     ordered.map(({ id }) => id),
     (place) => {
@@ -64,7 +65,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       if (row !== undefined) onOpen?.(row.original)
     },
   )
-  const seen = columns.filter(({ id }) => shown[id])
+  const seen = columns.filter(({ id }) => visible[id])
   const isWaiting = rows === undefined && error === undefined
   const hasChoice = columns.some(({ shown: when }) => when !== 'always')
 
@@ -115,7 +116,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 }
 
 /** The rows in the order that was asked for, and the heads that ask for it. */
-function useOrdered<Row extends object>({ columns, rows, idOf }: Props<Row>, shown: Shown) {
+function useOrdered<Row extends object>({ columns, rows, idOf }: TableProps<Row>, shown: Shown) {
   const [sorting, setSorting] = useState<SortingState>([])
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const table = useTable({

@@ -4,10 +4,16 @@ import { useText } from '../data/hooks.ts'
 import { IconButton } from '../kit/Button.tsx'
 import styles from './DetailPane.module.css'
 
+export type Detail = {
+  readonly title: string
+  readonly mark?: ReactNode
+  readonly body: ReactNode
+}
+
 type Props = {
   readonly list: ReactNode
   /** What is open; without it the list has all the room. */
-  readonly detail?: { readonly title: string; readonly mark?: ReactNode; readonly body: ReactNode }
+  readonly detail?: Detail | undefined
   onClose(): void
 }
 

@@ -1,7 +1,7 @@
 /** Which columns are seen, and how rows are sorted by them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Column, compare, rankOf, shownColumns, writeShown } from './columns.ts'
+import { besideOf, type Column, compare, rankOf, shownColumns, writeShown } from './columns.ts'
 
 const column = (id: string, shown?: 'always' | 'asked'): Column<object> => ({
   id,
@@ -35,4 +35,15 @@ test('amounts are sorted by what they are worth, to the last digit', () => {
 test('words are sorted as words, numbers as numbers', () => {
   assert.deepEqual(['b', 'É', 'a'].toSorted(compare), ['a', 'b', 'É'])
   assert.deepEqual([10, 9, 100].toSorted(compare), [9, 10, 100])
+})
+
+test('a column that stands alone makes room beside an open row, and is there again after it', () => {
+  const wide: readonly Column<object>[] = [
+    { id: 'title', head: 'Title', shown: 'always', cell: () => '' },
+    { id: 'reads', head: 'Read by', shown: 'alone', cell: () => '' },
+    { id: 'state', head: 'State', cell: () => '' },
+  ]
+  const shown = shownColumns(wide, null)
+  assert.deepEqual(shown, { title: true, reads: true, state: true })
+  assert.deepEqual(besideOf(wide, shown), { title: true, reads: false, state: true })
 })

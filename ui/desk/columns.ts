@@ -10,8 +10,8 @@ export type Column<Row> = {
   sortBy?(row: Row): string | number | bigint
   /** Figures stand in line at their end. */
   readonly align?: 'start' | 'end'
-  /** `always` cannot be put away; `asked` is seen once it is chosen. */
-  readonly shown?: 'always' | 'asked'
+  /** `always` cannot be put away; `asked` is seen once it is chosen; `alone` makes room while a row is open beside the table. */
+  readonly shown?: 'always' | 'asked' | 'alone'
 }
 
 /** The place of an amount among others. */
@@ -31,6 +31,12 @@ export function shownColumns<Row>(
       shown === 'always' || (chosen[id] ?? shown !== 'asked') === true,
     ]),
   )
+}
+
+/** Those that are seen beside an open row, which says the rest itself. */
+export function besideOf<Row>(columns: readonly Column<Row>[], shown: Shown): Shown {
+  const away = columns.filter((column) => column.shown === 'alone').map(({ id }) => [id, false])
+  return { ...shown, ...Object.fromEntries(away) }
 }
 
 export function writeShown(shown: Shown): string {

@@ -1,7 +1,20 @@
 /** What every page of the console can reach beside the client: who operates, what changes meanwhile, and its address. */
 import { mayOperate, type OperatorPolicy } from '@evenkeel/wire'
-import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
-import type { ConsoleMe, MemberPanelProps, TermsPanelProps } from '../consoleVertical.ts'
+import {
+  type ComponentType,
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import type {
+  CheckTerms,
+  ConsoleMe,
+  MemberPanelProps,
+  TermsCheck,
+  TermsPanelProps,
+} from '../consoleVertical.ts'
 
 export { languageNames, languages, operatorRoles } from '@evenkeel/wire'
 
@@ -19,6 +32,8 @@ export type ConsoleContextValue = {
   readonly memberPanels: readonly ComponentType<MemberPanelProps>[]
   /** What verticals show of terms, by the name of their group. */
   readonly termsPanels: Readonly<Record<string, ComponentType<TermsPanelProps>>>
+  /** What verticals say against terms, by the name of their group. */
+  readonly termsChecks: Readonly<Record<string, Pick<TermsCheck, 'load'>>>
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined)
@@ -49,6 +64,26 @@ export function useMemberPanels(): readonly ComponentType<MemberPanelProps>[] {
 export function useTermsPanel(group: string): ComponentType<TermsPanelProps> | undefined {
   return useConsole().termsPanels[group]
 }
+
+/** What the vertical of these terms says against them: nothing until its rules are here. */
+export function useTermsCheck(group: string): CheckTerms {
+  const found = useConsole().termsChecks[group]
+  const [check, setCheck] = useState<CheckTerms>(() => nothingWrong)
+  useEffect(() => {
+    let isOver = false
+    // Without them the server refuses all the same.
+    found?.load().then(
+      ({ default: loaded }) => isOver || setCheck(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [found])
+  return check
+}
+
+const nothingWrong: CheckTerms = () => []
 
 /** Calls when one of the topics has changed: `useFollow(['audit'], pages.reload)`. */
 export function useFollow(topics: readonly string[], onChange: () => void): void {

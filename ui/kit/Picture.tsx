@@ -1,7 +1,8 @@
 /** Pictures that are drawn, not linked: the page's policy lets in none but the server's, and a link does not say who asks. */
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from '../data/context.ts'
 import { useReading } from '../data/hooks.ts'
+import { FullScreen } from './FullScreen.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Picture.module.css'
 
@@ -39,13 +40,12 @@ export function DrawnPicture({ picture, label, className }: DrawnProps) {
   return <canvas ref={canvas} className={className} {...named} />
 }
 
-/** One that the exchange shows in this session alone, by its link. */
+/** One that the exchange shows in this session alone, by its link: small, and whole upon a press. */
 export function OwnPicture({ link, label }: { link: string; label: string }) {
   const { client } = useClient()
   const read = useCallback((signal: AbortSignal) => client.picture(link, signal), [client, link])
   const { data, error } = useReading(read)
-  if (data !== undefined)
-    return <DrawnPicture picture={data} label={label} className={styles.picture} />
+  if (data !== undefined) return <Enlarging picture={data} label={label} />
   const isLoading = error === undefined
   return (
     <span
@@ -56,5 +56,24 @@ export function OwnPicture({ link, label }: { link: string; label: string }) {
     >
       {!isLoading && <Icon name="image" />}
     </span>
+  )
+}
+
+function Enlarging({ picture, label }: { picture: Blob; label: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <DrawnPicture picture={picture} label={label} className={styles.picture} />
+      </button>
+      <FullScreen open={isOpen} title={label} onClose={() => setOpen(false)}>
+        <DrawnPicture picture={picture} label={label} className={styles.whole} />
+      </FullScreen>
+    </>
   )
 }

@@ -11,9 +11,7 @@ import {
 import { Icon } from './Icon.tsx'
 import spoken from './Spoken.module.css'
 import styles from './Toast.module.css'
-import { shownFor } from './toastTime.ts'
-
-const LOADING_MS = 12_000
+import { LOADING_MS, shownFor } from './toastTime.ts'
 
 /** `loading` stays until it is dismissed or another message comes, at most twelve seconds. */
 export type ToastKind = 'success' | 'failure' | 'loading'

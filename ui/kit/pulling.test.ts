@@ -1,7 +1,8 @@
 /** Pull to refresh, state by state. */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { atRest, HEAD_PX, outcome, type PullStep, pull } from './pulling.ts'
+import { atRest, HEAD_PX, outcome, type PullStep, pull, SUCCESS_MS } from './pulling.ts'
 
 const after = (...steps: PullStep[]) => steps.reduce(pull, atRest)
 const moved = (by: number): PullStep => ({ type: 'moved', by })
@@ -78,4 +79,14 @@ test('a read is over when something new came or it failed anew, not while it goe
   assert.equal(outcome(unread, unread), 'waiting')
   assert.equal(outcome(unread, { ...unread, failure: new Error('again') }), 'failed')
   assert.equal(outcome(unread, { value: ['new'], failure: undefined, busy: false }), 'refreshed')
+})
+
+test('the head is 50 high, success shows for 500 ms, and the way back takes 300', () => {
+  const style = readFileSync(new URL('PullToRefresh.module.css', import.meta.url), 'utf8')
+  assert.deepEqual([HEAD_PX, SUCCESS_MS], [50, 500])
+  assert.match(style, /\.head \{[^}]*inset: -50px [^}]*height: 50px/)
+  assert.match(
+    style,
+    /\.moved\[data-follows='false'\] \{\s*transition: transform var\(--pull, 300ms\)/,
+  )
 })

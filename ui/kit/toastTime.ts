@@ -1,4 +1,6 @@
 /** How long a message stays: a short one for a glance, a longer one for as long as it takes to read. */
+/** Of one that tells of something under way, unless that is over before. */
+export const LOADING_MS = 12_000
 const SHORT_MS = 1_500
 const LONGEST_MS = 6_000
 const LETTER_MS = 55

@@ -9,7 +9,7 @@ export default {
   'ui.retry': 'Erneut versuchen',
   'ui.loading': 'Wird geladen',
   'ui.loadMore': 'Mehr laden',
-  'ui.reconnecting': 'Verbindung wird wiederhergestellt…',
+  'ui.reconnecting': 'Wird neu verbunden…',
   'ui.demo': 'Demo',
   'ui.account': 'Konto',
   'ui.realAccount': 'Echtgeldkonto',

@@ -58,7 +58,7 @@ export default {
   'ui.copied': 'Copiado',
   'ui.copyFailed': 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
   'ui.simulated': 'Mercado simulado',
-  'ui.stale': 'Sin actualizar',
+  'ui.stale': 'Precios desactualizados',
   'ui.bids': 'Compra',
   'ui.asks': 'Venta',
   'ui.price': 'Precio',

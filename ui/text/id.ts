@@ -17,7 +17,7 @@ export default {
   'ui.toReal': 'Pindah ke riil',
   'ui.unreachable': 'Tidak dapat terhubung ke bursa. Periksa koneksi Anda, lalu coba lagi.',
   'ui.outcomeUnknown':
-    'Tidak ada jawaban. Aman untuk mencoba lagi: hanya akan dijalankan paling banyak satu kali.',
+    'Tidak ada respons. Aman untuk mencoba lagi: hanya akan dijalankan paling banyak satu kali.',
   'ui.empty': 'Belum ada apa-apa di sini.',
   'ui.all': 'Semua',
   'ui.amountMost': 'Maksimum {amount} {asset}',

@@ -57,7 +57,7 @@ export default {
   'ui.copied': 'Copiato',
   'ui.copyFailed': 'Impossibile copiare. Seleziona il testo e copialo a mano.',
   'ui.simulated': 'Mercato simulato',
-  'ui.stale': 'Non aggiornati',
+  'ui.stale': 'Prezzi non aggiornati',
   'ui.bids': 'Denaro',
   'ui.asks': 'Lettera',
   'ui.price': 'Prezzo',

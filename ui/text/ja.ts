@@ -75,7 +75,7 @@ export default {
   'ui.chart.high': '高値',
   'ui.chart.low': '安値',
   'ui.chart.close': '終値',
-  'ui.chart.change': '騰落率',
+  'ui.chart.change': '変動率',
   'ui.chart.volume': '出来高',
   'ui.chart.table': '直近のローソク足',
   'ui.chart.keys':

@@ -57,7 +57,7 @@ export default {
   'ui.copied': 'Copiado',
   'ui.copyFailed': 'Não foi possível copiar. Selecione o texto e copie manualmente.',
   'ui.simulated': 'Mercado simulado',
-  'ui.stale': 'Sem atualização',
+  'ui.stale': 'Preços desatualizados',
   'ui.bids': 'Compra',
   'ui.asks': 'Venda',
   'ui.price': 'Preço',

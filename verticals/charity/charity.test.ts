@@ -111,6 +111,50 @@ test('[CH13] play money is not donated', async () => {
   assert.equal((await donate('school-meals', token)).reason, 'demoNotAllowed')
 })
 
+test('[CH17] operators read what a member gave, and nothing of what they told', async () => {
+  const { token, member } = await server.member({ funds: { USDT: '100' } })
+  const { id } = (await donate('sight-again', token, { name: 'Zebedee Quixote' })).data
+  await donate('clean-water', token, { amount: '30', most: '30' })
+  const [row] = await server.query<{ uid: number }>('select uid from member where id = $1', [
+    member,
+  ])
+  const operator = await server.operator({ role: 'support' })
+  const ask = (path: string) =>
+    unlessBusy(() => get(server.consoleUrl, `console/${path}`, { token: operator.token }))
+  const { data, text } = await ask(`get_member_donations?member=${row?.uid}`)
+  assert.deepEqual(
+    data.rows.map((one: Record<string, string>) => [one.amount, one.asset, one.worth]),
+    [
+      ['30', 'USDT', '30'],
+      ['25', 'USDT', '25'],
+    ],
+  )
+  assert.equal(data.rows[1].id, id)
+  assert.ok(!/Quixote|ember@|Quay/.test(text))
+  const first = (await ask(`get_member_donations?member=${row?.uid}&size=1`)).data
+  const rest = (await ask(`get_member_donations?member=${row?.uid}&size=1&after=${first.next}`))
+    .data
+  assert.deepEqual([rest.rows[0].id, rest.next], [id, undefined])
+  const { rows } = (await ask(`get_member_timeline?member=${row?.uid}&size=100`)).data
+  const given = rows.filter(({ kind }: { kind: string }) => kind === 'donation')
+  assert.deepEqual(
+    given.map(({ amount, asset }: Record<string, string>) => `${amount} ${asset}`),
+    ['30 USDT', '25 USDT'],
+  )
+  const found = await post(
+    server.consoleUrl,
+    'console/find_members',
+    { term: id },
+    { token: operator.token },
+  )
+  assert.deepEqual(
+    found.data.members.map(({ uid }: { uid: string }) => uid),
+    [String(row?.uid)],
+  )
+  const none = await ask('get_member_donations?member=10000001')
+  assert.equal(none.reason, 'memberUnknown')
+})
+
 test('[CH7] what donors tell is in no table as they told it, and gone when they are erased', async () => {
   const { token, member } = await server.member({ funds: { USDT: '100' } })
   await donate('sight-again', token, { name: 'Zebedee Quixote', public_name: 'Zeb' })

@@ -4,6 +4,7 @@ import { charityChannel } from './contract/index.ts'
 import { charity } from './core/index.ts'
 import { firstProjects } from './firstProjects/firstProjects.ts'
 import { donations, reasons } from './history.ts'
+import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import type { Charity } from './open.ts'
 import * as texts from './texts.ts'
@@ -25,6 +26,7 @@ export const server = vertical<Charity>({
     const { memberRoutes } = await import('./routes/member.ts')
     return [...publicRoutes(parts), ...memberRoutes(parts)]
   },
+  offers: ({ platform }) => ({ memberFacts: { charity: memberFactsOf(platform) } }),
   consoleRoutes: async (parts) => (await import('./routes/console.ts')).consoleRoutes(parts),
   channels: [charityChannel],
   forget: (parts, member) => parts.donors.forget(member),

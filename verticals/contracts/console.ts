@@ -21,5 +21,6 @@ export const contracts: ConsoleVertical<keyof typeof en> = {
       { order: 22, texts, load: () => import('./console/PositionsPanel.tsx') },
       { order: 23, texts, load: () => import('./console/OrdersPanel.tsx') },
     ],
+    checks: { contracts: { texts, load: () => import('./console/checkTerms.ts') } },
   },
 }

@@ -1,4 +1,4 @@
-/** The contracts of a first install: lots, tiers and limits by what they are on. */
+/** The terms that a contract begins with, by what it is on: on the first day, and as what is proposed for one that is listed later. */
 import { type Amount, parseAmount, UNIT } from '@evenkeel/kernel'
 import type { Instrument } from '@evenkeel/wire/server'
 import type { Terms, Tier } from './core/index.ts'
@@ -17,8 +17,13 @@ const COIN_LOTS: Readonly<Record<string, string>> = {
   LINK: '1',
   AVAX: '1',
   DOT: '5',
+  BCH: '0.1',
+  UNI: '5',
+  ATOM: '10',
+  NEAR: '10',
 }
-const METAL_LOT = '0.01'
+const GOLD_LOT = '0.01'
+const SILVER_LOT = '1'
 const CURRENCY_LOT = '100'
 /** Against the yen a point is worth a hundredth of what it is elsewhere. */
 const YEN_LOT = '1'
@@ -67,6 +72,7 @@ export function firstTermsOf(instrument: Instrument): Terms {
 function lotOf({ class: listedUnder, base, quote }: Instrument): string {
   if (listedUnder === 'stock') return SHARE_LOT
   if (listedUnder === 'crypto') return COIN_LOTS[base] ?? '1'
-  if (base === 'XAU') return METAL_LOT
+  if (base === 'XAU') return GOLD_LOT
+  if (base === 'XAG') return SILVER_LOT
   return quote === 'JPY' ? YEN_LOT : CURRENCY_LOT
 }

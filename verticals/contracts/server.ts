@@ -43,12 +43,13 @@ export const server = vertical<Parts>({
       obligations.push(orders === 1 ? '1 open contract order' : `${orders} open contract orders`)
     return obligations.length === 0 ? {} : { obligations }
   },
+  listed: (machine) => stateOf(machine, 'real').listed.map(({ terms }) => terms.symbol),
   seed: contractsToList,
   tradingHours: (machine, symbol) => stateOf(machine, 'real').markets.get(symbol)?.terms,
   texts: Object.values(texts),
   offers: async ({ platform }) => ({
     memberFacts: { contracts: memberFactsOf(platform) },
-    terms: { contracts: contractTerms },
+    terms: { contracts: contractTerms(platform.instruments) },
     ...(await import('./htx/index.ts')).htxOffers(platform),
   }),
   open: async (platform) => (await import('./open.ts')).open(platform),
@@ -63,6 +64,6 @@ export const server = vertical<Parts>({
 function contractsToList({ machine, realm, instruments }: SeedPlace) {
   const { markets } = stateOf(machine, realm)
   return instruments
-    .filter(({ symbol }) => !markets.has(symbol))
+    .filter(({ isFirst, symbol }) => isFirst && !markets.has(symbol))
     .map((one) => ({ core: contracts, command: { type: 'listContract', ...firstTermsOf(one) } }))
 }

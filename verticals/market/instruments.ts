@@ -1,4 +1,4 @@
-/** What is listed on the first day: coins against USDT, currencies, metals and shares, with the steps of their prices. */
+/** What the market quotes: coins against USDT, currencies, metals and shares, with the steps of their prices; most are listed on the first day. */
 import { type Amount, type Price, parseAmount } from '@evenkeel/kernel'
 import type { Instrument } from '@evenkeel/wire/server'
 
@@ -34,18 +34,35 @@ const SHARES: readonly Line[] = [
   ['GOOGL', 'USD', 'Alphabet (Google)', '0.01', '0.01'],
   ['TSLA', 'USD', 'Tesla', '0.01', '0.01'],
 ]
+/** Quoted from the first day on, so that their charts have a past, and listed when two operators say so. */
+const LATER_COINS: readonly Line[] = [
+  ['BCH', 'USDT', 'Bitcoin Cash', '0.01', '0.001'],
+  ['UNI', 'USDT', 'Uniswap', '0.001', '0.01'],
+  ['ATOM', 'USDT', 'Cosmos', '0.001', '0.01'],
+  ['NEAR', 'USDT', 'NEAR Protocol', '0.001', '0.1'],
+]
+const LATER_CURRENCIES: readonly Line[] = [['XAG', 'USD', 'Silver / US Dollar', '0.001', '0.1']]
+const LATER_SHARES: readonly Line[] = [['META', 'USD', 'Meta Platforms', '0.01', '0.01']]
 
 const HOURS = { crypto: 'always', forex: 'forex', stock: 'stocks' } as const
 
+type Quoted = Pick<Instrument, 'class' | 'isFirst'> & { readonly line: Line }
+const quoted = (lines: readonly Line[], as: Instrument['class'], isFirst: boolean): Quoted[] =>
+  lines.map((line) => ({ class: as, isFirst, line }))
+
+// A number that was given stays what it is: what comes later comes last.
 export const instruments: readonly Instrument[] = [
-  ...COINS.map((line) => ({ class: 'crypto' as const, line })),
-  ...CURRENCIES.map((line) => ({ class: 'forex' as const, line })),
-  ...SHARES.map((line) => ({ class: 'stock' as const, line })),
-].map(({ class: listedUnder, line: [base, quote, name, tickSize, lotSize] }, place) => ({
+  ...quoted(COINS, 'crypto', true),
+  ...quoted(CURRENCIES, 'forex', true),
+  ...quoted(SHARES, 'stock', true),
+  ...quoted(LATER_COINS, 'crypto', false),
+  ...quoted(LATER_CURRENCIES, 'forex', false),
+  ...quoted(LATER_SHARES, 'stock', false),
+].map(({ class: quotedAs, isFirst, line: [base, quote, name, tickSize, lotSize] }, place) => ({
   // A share is named by itself: everybody knows what it is paid with.
-  symbol: (listedUnder === 'stock' ? base : base + quote).toLowerCase(),
-  class: listedUnder,
-  hours: HOURS[listedUnder],
+  symbol: (quotedAs === 'stock' ? base : base + quote).toLowerCase(),
+  class: quotedAs,
+  hours: HOURS[quotedAs],
   base,
   quote,
   name,
@@ -54,6 +71,7 @@ export const instruments: readonly Instrument[] = [
   // BTC against USDT has the numbers that the spec gives it, 1 and 2.
   currencyId: place + 1,
   matchId: place + 2,
+  isFirst,
 }))
 
 export type { Instrument } from '@evenkeel/wire/server'

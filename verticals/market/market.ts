@@ -23,7 +23,10 @@ export type Ticker = {
   readonly open: Price
   readonly high: Price
   readonly low: Price
+  /** The last price: of the last trade where the symbol has an order book, otherwise the reference price. */
   readonly close: Price
+  /** The reference price, which everything is settled, triggered and valued by. */
+  readonly index: Price
   readonly amount: Amount
   readonly vol: Amount
   readonly count: number
@@ -43,7 +46,11 @@ export type Ticker = {
 export type NumberedTrade = Trade & { readonly number: number }
 
 export type Market = {
-  readonly instruments: readonly Instrument[]
+  /** What any product lists now. */
+  instruments(): readonly Instrument[]
+  isListed(symbol: string): boolean
+  /** Whether it is traded as a pair: other products have books under names of their own. */
+  isPair(symbol: string): boolean
   /** Its prices are made up, and screens say so. */
   isSimulated(): boolean
   readonly candles: Candles
@@ -55,7 +62,7 @@ export type Market = {
   /** Of every symbol that has a price, in the order of the listing. */
   tickers(realm: Realm): readonly Ticker[]
   /** Books with a name of their own, as `BTC-USDT`, and the step of their prices: `depth` and `trades` know them by it. */
-  readonly bookCodes: ReadonlyMap<string, Price>
+  bookCodes(): ReadonlyMap<string, Price>
   /** Resolves once all that it shows is durable. Empty for a symbol without a book. */
   depth(realm: Realm, symbol: string): Promise<Depth>
   /** The last minutes, a price a second, from the oldest on. */

@@ -1,15 +1,16 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
-import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import type {
-  CoinChain,
-  Held,
-  Platform,
-  PriceSources,
-  ReadRecorded,
-  Stream,
+import {
+  type CoinChain,
+  type Held,
+  listedOf,
+  type Platform,
+  type PriceSources,
+  type ReadRecorded,
+  type Stream,
 } from '@evenkeel/wire/server'
 import type { History } from './candles/history.ts'
-import { alertsChannel } from './contract/index.ts'
+import { alertsChannel, listingsChannel } from './contract/index.ts'
+import { createFunding } from './funding.ts'
 import { createHours } from './hours.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
@@ -42,22 +43,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
   const { source } = sources
   const onFailure = platform.onFailure('market feed failed')
   let look: Alerts['look'] = () => undefined
-  let funded = Promise.resolve()
-  const unfunded = new Set(books.flatMap((of) => of.listed(machine).map(({ symbol }) => symbol)))
-
-  /** With the first price of a pair it is known how much of its coin the house maker needs. */
-  function fund(symbol: string, price: Price | undefined): void {
-    if (price === undefined || !unfunded.delete(symbol)) return
-    // One after another: two pairs at once would both find that there are no dollars yet.
-    for (const realm of playRealms(platform))
-      funded = funded
-        .then(() => fundMakers(platform, realm, symbol, price))
-        .catch((error) => {
-          unfunded.add(symbol)
-          onFailure(error)
-        })
-  }
-
+  const funding = createFunding(platform, onFailure)
   const history = historyOf(platform, sources, onFailure)
   const ticks = await openChain(platform, tickDays)
   const live = await openMarket({
@@ -69,21 +55,33 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     books,
     exchange,
     machine,
+    listed: (at) => new Set(listedOf(platform, at).map(({ symbol }) => symbol)),
     tables,
     now,
     onFailure,
+    // Q34: the house maker is funded for a new book with its next price, and members read what is listed.
+    onListed() {
+      funding.look()
+      platform.pushToAll(listingsChannel, { at: now() })
+    },
     onReferences: (changed, referenceOf) => {
       look(changed)
-      for (const symbol of changed) fund(symbol, referenceOf(symbol)?.price)
+      for (const symbol of changed) funding.take(symbol, referenceOf(symbol)?.price)
     },
   })
   const { market, stream, referenceOf, refreshLadders } = live
   const onFired = (alert: Alert) => tellFired(platform, alert)
-  const alerts = await openAlerts({ tables, now, referenceOf, onFailure, onFired })
+  const alerts = await openAlerts({
+    tables,
+    now,
+    isListed: market.isListed,
+    referenceOf,
+    onFailure,
+    onFired,
+  })
   look = alerts.look
   // On the very first start: nobody is served before the house maker has its ladders in the order books.
-  await funded
-  await refreshLadders()
+  await funding.done(refreshLadders)
   // What screens say of prices is told once it is so.
   sources.onSwitched(() => platform.offered.tellSite?.())
   return {
@@ -137,18 +135,4 @@ function historyOf(
   }, onFailure)
   source.onSwitch(history.renew)
   return history
-}
-
-async function fundMakers(
-  { books, exchange }: Platform,
-  realm: Realm,
-  symbol: string,
-  price: Price,
-): Promise<void> {
-  for (const of of books) await of.fundMaker(exchange, realm, symbol, price)
-}
-
-/** Where the house maker may be given money from nowhere. */
-function playRealms({ config }: Platform): readonly Realm[] {
-  return config.production ? ['demo'] : realms
 }

@@ -25,14 +25,17 @@ export type Parts = { readonly market: Market; readonly alerts: Alerts }
 const MARKET_FROM: Readonly<Record<Class, number>> = { crypto: 2, forex: 3, stock: 4 }
 
 export function routesOf({ market, alerts }: Parts): readonly Route[] {
-  const isListed = (symbol: string) => instrumentOf(symbol) !== undefined
-  const isBook = (name: string) => isListed(name) || market.bookCodes.has(name)
+  // Looked up when a call comes: routes are also made where there is no market.
+  const isListed = (symbol: string) => market.isListed(symbol)
+  const isBook = (name: string) => isListed(name) || market.bookCodes().has(name)
   const sparklines = createSparklines(market)
   const { handleOnce, handleText } = createSharing(() => market.now())
 
   return [
-    handleWritten(calls.getCurrencies, () =>
-      market.instruments.map((instrument) => currencyView(instrument, market.isSimulated())),
+    handleWritten(
+      calls.getCurrencies,
+      () => [market.instruments(), market.isSimulated()],
+      () => market.instruments().map((instrument) => currencyView(instrument, market)),
     ),
 
     handleText(
@@ -41,7 +44,7 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
         if (!isListed(symbol)) return refuse('pairDoesNotExist')
         const within =
           to === undefined ? latest(size) : { from: 0, to: Number(to) * 1000, most: size }
-        const asker = { caller: callerOf(member, from), isGone }
+        const asker = { caller: callerOf(member, from), isGone, realm: realmOf(member) }
         return market.candles.written(symbol, period, within, 'call', asker)
       },
       ({ size }) => costOf(size),
@@ -133,7 +136,7 @@ function tickerView({ bid, ask, last: _, ...ticker }: Ticker) {
   return { ...ticker, bid: bid?.price, ask: ask?.price, ...derived(ticker) }
 }
 
-function currencyView(instrument: Instrument, isSimulated: boolean) {
+function currencyView(instrument: Instrument, market: Market) {
   const { symbol, base, quote, name, currencyId, matchId, tickSize, lotSize } = instrument
   return {
     currency_id: currencyId,
@@ -148,8 +151,8 @@ function currencyView(instrument: Instrument, isSimulated: boolean) {
       name,
       priceStep: tickSize,
       quantityStep: lotSize,
-      hasBook: instrument.class === 'crypto',
-      isSimulated,
+      hasBook: market.isPair(symbol),
+      isSimulated: market.isSimulated(),
     },
   }
 }

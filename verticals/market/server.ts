@@ -1,6 +1,6 @@
 /** The market, as the server knows it. */
 import { vertical } from '@evenkeel/wire/server'
-import { alertsChannel } from './contract/index.ts'
+import { alertsChannel, listingsChannel } from './contract/index.ts'
 import { instruments } from './instruments.ts'
 import { migrations } from './migrations.ts'
 import { notified } from './notified/notified.ts'
@@ -15,7 +15,7 @@ export const server = vertical<OpenMarket>({
   notifications: notified,
   settings: readSettings,
   instruments,
-  channels: [alertsChannel],
+  channels: [alertsChannel, listingsChannel],
   texts: Object.values(texts),
   open: async (platform, settings) =>
     (await import('./open.ts')).open(platform, settings as MarketSettings),

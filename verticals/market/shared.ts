@@ -57,19 +57,22 @@ export function createSharing(now: () => Millis): Sharing {
   }
 }
 
-/** A call that answers the same for ever; it is written when somebody asks. */
+/** A call that answers the same for as long as what it depends on is the same; it is written when somebody asks. */
 export function handleWritten<C extends Call>(
   call: C,
+  dependsOn: () => readonly unknown[],
   result: () => Awaited<ReturnType<Answer<C>>>,
 ): Route {
   const route = handle(call, async () => result())
-  let written: string | undefined
+  let written: { readonly on: readonly unknown[]; readonly text: string } | undefined
   return {
     ...route,
     encode: (text) => text as string,
     async answer() {
-      written ??= route.encode(result()) as string
-      return written
+      const on = dependsOn()
+      if (written === undefined || on.some((one, nth) => one !== written?.on[nth]))
+        written = { on, text: route.encode(result()) as string }
+      return written.text
     },
   }
 }

@@ -9,6 +9,7 @@ const FRESH_MS = 60_000
 
 export function createSparklines(market: Market): () => Promise<Line[]> {
   let made: Promise<Line[]> | undefined
+  let listed: ReturnType<Market['instruments']> | undefined
   let at = 0
 
   async function lineOf(symbol: string): Promise<Line> {
@@ -17,9 +18,11 @@ export function createSparklines(market: Market): () => Promise<Line[]> {
   }
 
   return () => {
-    if (made === undefined || market.now() - at >= FRESH_MS) {
+    const isSame = listed === market.instruments()
+    if (made === undefined || !isSame || market.now() - at >= FRESH_MS) {
       at = market.now()
-      made = Promise.all(market.instruments.map(({ symbol }) => lineOf(symbol)))
+      listed = market.instruments()
+      made = Promise.all(listed.map(({ symbol }) => lineOf(symbol)))
       made.catch(() => {
         made = undefined
       })

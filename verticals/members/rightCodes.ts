@@ -2,11 +2,11 @@
 import type { Millis } from '@evenkeel/kernel'
 import type { Codes } from './messages/codes.ts'
 
-type Asked = Parameters<Codes['use']>[0]
+type CodeUse = Parameters<Codes['use']>[0]
 
 export type RightCodes = {
   /** Nothing, when it is wrong; a right one is used up by that, until it is kept. */
-  take(asked: Asked): Promise<RightCode | undefined>
+  take(asked: CodeUse): Promise<RightCode | undefined>
 }
 export type RightCode = {
   /** Lets it serve again, until the moment that was set when it first came; a few times. */
@@ -19,7 +19,7 @@ const MOST = 10_000
 
 export function createRightCodes(codes: Pick<Codes, 'use'>, now: () => Millis): RightCodes {
   const kept = new Map<string, { readonly until: Millis; readonly uses: number }>()
-  const nameOf = ({ purpose, to, ticket, code, about = '' }: Asked) =>
+  const nameOf = ({ purpose, to, ticket, code, about = '' }: CodeUse) =>
     [purpose, to.kind, to.text, ticket, code, about].join('\0')
 
   function keep(name: string, until: Millis, uses: number): void {

@@ -246,3 +246,85 @@ test('[X1] a public name holds plain letters alone', async () => {
   for (const name of ['<img src=x>', 'a"onload="', 'Ann\u202eBob', 'Анна', "x'--", 'a/b/c'])
     assert.equal((await ann.post('nft/set_name', { name })).reason, 'publicNameUnfit', name)
 })
+
+test('[NF26] operators read what a member has and does here, and find whose it is', async () => {
+  const [cat, dan] = [
+    await givenWithdrawer(server, { funds: { USDT: '1000' } }),
+    await givenWithdrawer(server, { funds: { USDT: '1000' } }),
+  ]
+  const { token } = await server.operator({ role: 'support' })
+  const ask = (path: string) => taken(get(server.consoleUrl, `console/${path}`, { token }))
+  const uidOf = async ({ member }: Withdrawer) => {
+    const rows = await server.query<{ uid: number }>('select uid from member where id = $1', [
+      member,
+    ])
+    return String(rows[0]?.uid)
+  }
+  const [uid, other] = [await uidOf(cat), await uidOf(dan)]
+  const of = async (who: string, which: string) => {
+    const { rows } = await ask(`get_member_nfts?member=${who}&which=${which}`)
+    return rows.map(({ collection_name: name, number, amount, received, state }: Shown) =>
+      [name, number, amount, received, state].filter((part) => part !== undefined).join(' '),
+    )
+  }
+  for (const number of [71, 72, 73]) await bought(cat, number)
+  const named = (number: number) => ({ collection: 'keelfolk', number })
+  await taken(keyed(cat, 'list_item', { ...named(71), price: '50' }))
+  await bought(dan, 71)
+  const listing = await taken(keyed(cat, 'list_item', { ...named(72), price: '60' }))
+  await taken(keyed(cat, 'stake_item', { ...named(73), days: 30 }))
+  const offer = await taken(
+    keyed(dan, 'make_offer', { ...named(72), amount: '40', days: 1, ...proof }),
+  )
+  assert.deepEqual(await of(uid, 'items'), ['Keelfolk 73 staked', 'Keelfolk 72 60 listed'])
+  assert.deepEqual(await of(uid, 'listings'), [
+    'Keelfolk 72 60 listed',
+    'Keelfolk 71 50 46.25 sold',
+  ])
+  assert.match((await of(uid, 'orders'))[0], /^Keelfolk 73 .* confirmed$/)
+  assert.match((await of(uid, 'stakes'))[0], /^Keelfolk 73 [0-9.]+ 0 active$/)
+  assert.deepEqual(await of(uid, 'offersReceived'), ['Keelfolk 72 40 open'])
+  assert.deepEqual(await of(other, 'offersMade'), ['Keelfolk 72 40 open'])
+  assert.deepEqual(await of(other, 'items'), ['Keelfolk 71 not_listed'])
+  const pages = await ask(`get_member_nfts?member=${uid}&which=orders&size=2`)
+  const rest = await ask(`get_member_nfts?member=${uid}&which=orders&size=2&after=${pages.next}`)
+  assert.deepEqual([pages.rows.length, rest.rows.length, rest.next], [2, 1, undefined])
+  const none = await get(server.consoleUrl, 'console/get_member_nfts?member=10000001&which=items', {
+    token,
+  })
+  assert.equal(none.reason, 'memberUnknown')
+  const { rows } = await ask(`get_member_timeline?member=${uid}&size=100`)
+  const lines = rows.filter(({ kind }: { kind: string }) => kind.startsWith('nft'))
+  assert.deepEqual(
+    lines.map(({ kind, item }: { kind: string; item: string }) => `${kind} ${item}`),
+    [
+      'nftStaked Keelfolk #73',
+      'nftListed Keelfolk #72',
+      'nftSold Keelfolk #71',
+      'nftListed Keelfolk #71',
+      'nftBought Keelfolk #73',
+      'nftBought Keelfolk #72',
+      'nftBought Keelfolk #71',
+    ],
+  )
+  const sold = lines.find(({ kind }: { kind: string }) => kind === 'nftSold')
+  assert.deepEqual([sold.amount, sold.asset], ['50', 'USDT'])
+  for (const [id, whose] of [
+    [listing.id, uid],
+    [offer.id, other],
+  ])
+    assert.deepEqual(
+      (
+        await taken(post(server.consoleUrl, 'console/find_members', { term: id }, { token }))
+      ).members.map((one: { uid: string }) => one.uid),
+      [whose],
+    )
+})
+
+type Shown = {
+  readonly collection_name: string
+  readonly number: number
+  readonly amount?: string
+  readonly received?: string
+  readonly state: string
+}

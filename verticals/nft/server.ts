@@ -2,9 +2,10 @@
 import { house, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { firstCollections, sandboxRewards } from './catalogue.ts'
-import { nftChannel } from './contract/index.ts'
+import { nftChannel, nftOffersChannel } from './contract/index.ts'
 import { MARKET_ASSET, nft, type State } from './core/index.ts'
 import { market } from './history/market.ts'
+import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './names.ts'
 import { notified } from './notified/notified.ts'
 import type { Market } from './open.ts'
@@ -39,12 +40,13 @@ export const server = vertical<Market>({
   texts: [texts.nft],
   open: async (platform) => (await import('./open.ts')).openMarket(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  consoleRoutes: async () => (await import('./routes/console.ts')).consoleRoutes,
-  offers: ({ artPage }) => ({
+  consoleRoutes: async (parts) => (await import('./routes/console.ts')).consoleRoutes(parts),
+  offers: ({ platform, artPage }) => ({
+    memberFacts: { nft: memberFactsOf(platform) },
     terms: { nft: marketTerms, collections: collectionTerms },
     plainPages: [artPage],
   }),
-  channels: [nftChannel],
+  channels: [nftChannel, nftOffersChannel],
   forget: ({ names }, member) => names.forget(member),
   close: async ({ stop }) => stop(),
 })

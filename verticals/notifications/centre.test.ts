@@ -78,6 +78,18 @@ test('[NC2] [NC3] both sides of a fill are notified, in their language, and led 
   assert.deepEqual([await unread(ann.token), await unread(bob.token)], [1, 1])
 })
 
+test('[NC1] what happened in quick succession stands in its order, the newest first', async () => {
+  const [ann, bob] = [await server.member(), await server.member()]
+  await order(ann.token, 'sell', '1')
+  const quantities = Array.from({ length: 12 }, (_, nth) => `0.0${nth + 11}`)
+  for (const quantity of quantities) await order(bob.token, 'buy', quantity)
+  const rows = await listOf(bob.token, quantities.length)
+  assert.deepEqual(
+    rows.map(({ body }) => body),
+    quantities.map((quantity) => `Bought ${quantity} BTC at 60,000 USDT`).reverse(),
+  )
+})
+
 test('[NC5] the socket tells the count at once, and again when all is read', async () => {
   const { token } = await server.member()
   const { token: other } = await server.member()

@@ -145,7 +145,7 @@ async function takeFeed(options: Options, kinds: Kinds): Promise<number> {
   })
   const notified = await rowsOf(options, kinds, taken)
   const others = [last.seq, last.nth, at.seq, at.nth]
-  const { sql, values } = overRows('take feed', columns, notified, TAKE_FEED, others)
+  const { sql, values } = overRows('take feed', given, notified, TAKE_FEED, others)
   const added = await tables.rows<Added>(sql, values)
   tell(options, added)
   return rows.length
@@ -167,7 +167,7 @@ async function takeRecorded(options: Options, kinds: Kinds): Promise<void> {
     if (found.length === 0) continue
     const taken = found.map(({ source, at, realm, ...noted }) => ({ noted, source, at, realm }))
     const notified = await rowsOf(options, kinds, taken)
-    const { sql, values } = overRows('take recorded', columns, notified, TAKE_RECORDED)
+    const { sql, values } = overRows('take recorded', given, notified, TAKE_RECORDED)
     const added = await tables.rows<Added>(sql, values)
     tell(options, added)
   }
@@ -196,11 +196,16 @@ const columns: Columns = [
   ['mail', 'text'],
 ]
 
+/** With their place among those that are taken at once: a join keeps no order, and the list is in that of the ids. */
+const given: Columns = [...columns, ['place', 'int']]
+
 const NAMES = columns.map(([name]) => name).join(', ')
+const VALUES = columns.map(([name]) => `given.${name}`).join(', ')
 /** Of members that there are: whoever is erased is notified of nothing. */
 const INSERT = `insert into notification (${NAMES})
-  select given.* from given join member on member.id = given.member`
-const ONCE = `on conflict (source) do nothing returning member::float8 as member, realm`
+  select ${VALUES} from given join member on member.id = given.member`
+const ONCE = `order by given.place
+  on conflict (source) do nothing returning member::float8 as member, realm`
 const TAKE_RECORDED = `${INSERT} ${ONCE}`
 const TAKE_FEED = `, moved as (update notification_position set seq = $1, nth = $2
     where (seq, nth) = ($3, $4) returning 1),
@@ -214,14 +219,19 @@ async function rowsOf(
   taken: readonly Taken[],
 ): Promise<readonly Row[]> {
   const choiceOf = await choices.ofAll(taken.map(({ noted }) => noted.member))
-  return taken.flatMap((one): Row[] => {
+  return taken.flatMap((one, place): Row[] => {
     const kind = kinds.get(one.noted.kind)
-    return kind === undefined ? [] : [rowOf(one, kind, choiceOf(one.noted.member))]
+    return kind === undefined ? [] : [rowOf(one, place, kind, choiceOf(one.noted.member))]
   })
 }
 
-/** In the order of `columns`. */
-function rowOf({ noted, source, at, realm }: Taken, kind: NotificationKind, choice: Choice): Row {
+/** In the order of `given`. */
+function rowOf(
+  { noted, source, at, realm }: Taken,
+  place: number,
+  kind: NotificationKind,
+  choice: Choice,
+): Row {
   const { isShown, push, mail } = waysOf(kind, choice, realm)
   return [
     source,
@@ -237,6 +247,7 @@ function rowOf({ noted, source, at, realm }: Taken, kind: NotificationKind, choi
     isShown,
     push,
     mail,
+    place,
   ]
 }
 

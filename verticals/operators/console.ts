@@ -63,7 +63,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       operators: [],
       name: 'operators.audit',
       entry: { group: 'system', icon: 'history', order: 20 },
-      texts: [texts, auditTexts],
+      texts: [texts, auditTexts, switchTexts, settingTexts, termsTexts],
       load: () => import('./console/audit/AuditPage.tsx'),
     },
     '/switches': {

@@ -116,10 +116,16 @@ create table operator_proposal (
 );
 `
 
+const begun = `
+-- What was begun and never ended is asked for.
+create index operator_audit_begun on operator_audit (begun) where begun is not null;
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
   { id: 'operators-0040-queues', sql: queues },
   { id: 'operators-0050-settings', sql: settings },
   { id: 'operators-0060-reconciliation', sql: reconciliation },
   { id: 'operators-0070-proposals', sql: proposals },
+  { id: 'operators-0080-audit-begun', sql: begun },
 ]

@@ -51,18 +51,24 @@ export async function open(platform: Platform): Promise<OpenOperators> {
 }
 
 /** What is traded in order books, and the coins that can leave. */
-function listed({ instruments, offered }: Platform) {
-  const pairs = instruments.filter((one) => one.class === 'crypto')
-  const assets = [...new Set(pairs.flatMap(({ base, quote }) => [quote, base]))]
+function listed({ instruments, offered, machine, books, listed: products }: Platform) {
+  const coins = instruments.filter((one) => one.class === 'crypto')
+  const assets = [...new Set(coins.flatMap(({ base, quote }) => [quote, base]))]
+  const withBooks = books.map(({ vertical }) => [vertical, products[vertical] ?? none] as const)
   return {
-    markets: pairs.map(({ symbol }) => symbol),
+    markets: () => {
+      const traded = new Set(withBooks.flatMap(([, symbols]) => symbols(machine)))
+      return coins.filter(({ symbol }) => traded.has(symbol)).map(({ symbol }) => symbol)
+    },
     ownTerms: {
       outflow: outflowLimits(assets),
-      listings: listings(() => offered.listed ?? {}),
+      listings: listings(Object.fromEntries(withBooks)),
       prices: priceSource(() => offered.prices),
     },
   }
 }
+
+const none = (): readonly string[] => []
 
 /** P34: a log that is shorter than the journal knows it has lost rows, and the operator must hear of it. */
 function anchorIn({ exchange, log, onFailure }: Platform): (head: AuditHead) => void {

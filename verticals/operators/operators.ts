@@ -43,7 +43,7 @@ export type OperatorsOptions = {
   tellSite(): void
   readonly switches: Switches
   /** Symbols of the markets that can be halted. */
-  readonly markets: readonly string[]
+  markets(): readonly string[]
   /** Terms that two operators change: those of operations, and of every vertical. */
   readonly ownTerms: Readonly<Record<string, TermsGroup>>
   terms(): Readonly<Record<string, TermsGroup>>

@@ -1,8 +1,9 @@
 /** Timed options, as the server knows them. */
 import { house, type Machine, realms, UNIT } from '@evenkeel/kernel'
-import { type Instrument, type SeedPlace, type TickNeed, vertical } from '@evenkeel/wire/server'
+import { type SeedPlace, type TickNeed, vertical } from '@evenkeel/wire/server'
 import { dealsOf, kinds, reasons } from './bill.ts'
-import { ASSET, DURATIONS, options, type Term } from './core/index.ts'
+import { ASSET, options } from './core/index.ts'
+import { firstTermsOf } from './firstTerms.ts'
 import { optionOrders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
@@ -12,15 +13,6 @@ import { optionHours, optionTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
-/** What each duration pays at first, and the largest stake. */
-const FIRST_TERMS: Readonly<Record<(typeof DURATIONS)[number], readonly [number, bigint]>> = {
-  30: [8_000, 2_000n],
-  60: [8_200, 5_000n],
-  120: [8_500, 5_000n],
-  300: [8_800, 10_000n],
-  600: [9_000, 10_000n],
-  3600: [9_200, 20_000n],
-}
 const SANDBOX_FUNDS = 10_000_000n * UNIT
 
 export const server = vertical<Parts>({
@@ -38,6 +30,9 @@ export const server = vertical<Parts>({
     if (open === 0) return {}
     return { obligations: [open === 1 ? '1 open option' : `${open} open options`] }
   },
+  listed: (machine) => [
+    ...new Set([...stateOf(machine, 'real').terms.values()].map(({ symbol }) => symbol)),
+  ],
   seed: firstTerms,
   tickNeeds,
   tradingHours: (machine, symbol) => stateOf(machine, 'real').hours.get(symbol),
@@ -45,7 +40,10 @@ export const server = vertical<Parts>({
   open: async (platform) => (await import('./open.ts')).open(platform),
   offers: ({ platform }) => ({
     memberFacts: { options: memberFactsOf(platform) },
-    terms: { options: optionTerms, optionHours },
+    terms: {
+      options: optionTerms(platform.instruments),
+      optionHours: optionHours(platform.instruments),
+    },
   }),
   consoleRoutes: async ({ platform }) =>
     (await import('./routes/console.ts')).consoleRoutes(platform),
@@ -57,8 +55,9 @@ export const server = vertical<Parts>({
 function firstTerms({ machine, realm, instruments, isSandbox }: SeedPlace) {
   const { terms, hours } = stateOf(machine, realm)
   const known = new Set([...terms.values()].map(({ symbol }) => symbol))
-  const missing = instruments.filter(({ symbol }) => !known.has(symbol)).flatMap(termsOf)
-  const closing = instruments.filter((one) => one.hours !== 'always' && !hours.has(one.symbol))
+  const first = instruments.filter(({ isFirst }) => isFirst)
+  const missing = first.filter(({ symbol }) => !known.has(symbol)).flatMap(firstTermsOf)
+  const closing = first.filter((one) => one.hours !== 'always' && !hours.has(one.symbol))
   const seeds = [
     ...missing.map((term) => ({ core: options, command: { type: 'setOptionTerm', ...term } })),
     ...closing.map(({ symbol, hours: own }) => ({
@@ -71,21 +70,6 @@ function firstTerms({ machine, realm, instruments, isSandbox }: SeedPlace) {
   if (!isSandbox || isFunded) return seeds
   const funds = { type: 'fundSandboxOptions', asset: ASSET, amount: SANDBOX_FUNDS }
   return [...seeds, { core: options, command: funds }]
-}
-
-function termsOf({ symbol }: Instrument): Term[] {
-  return DURATIONS.map((seconds) => {
-    const [payoutBps, most] = FIRST_TERMS[seconds]
-    return {
-      symbol,
-      seconds,
-      payoutBps,
-      feeBps: 0,
-      minStake: 10n * UNIT,
-      maxStake: most * UNIT,
-      isOffered: true,
-    }
-  })
 }
 
 /** For each symbol the earliest moment whose price something is still opened or settled by. */

@@ -30,7 +30,7 @@ export const server = vertical<Portfolio>({
   open: async (platform) => (await import('./open.ts')).openPortfolio(platform),
   offers: ({ platform }) => ({
     memberFacts: { portfolio: memberFactsOf(platform) },
-    terms: { products: productTerms(platform.instruments) },
+    terms: { products: productTerms(platform) },
   }),
   consoleRoutes: async (parts) => (await import('./routes/console.ts')).consoleRoutes(parts),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),

@@ -1,7 +1,8 @@
 /** The products that operators offer and change, two of them at a time: the coin and the days are in a product's name. */
 import type { Machine, Typed } from '@evenkeel/kernel'
 import {
-  type Instrument,
+  listedOf,
+  type Platform,
   readTerm,
   type TermsGroup,
   type TermsRow,
@@ -32,16 +33,18 @@ const known = termsGroup<Product>({
 })
 
 /** PF1: one that is not there yet is made, of a coin that is listed. */
-export function productTerms(instruments: readonly Instrument[]): TermsGroup {
-  const isListed = (asset: string) =>
-    instruments.some((one) => one.class === 'crypto' && [one.base, one.quote].includes(asset))
+export function productTerms(platform: Pick<Platform, 'instruments' | 'listed'>): TermsGroup {
+  const isListed = (machine: Machine, asset: string) =>
+    listedOf(platform, machine).some(
+      (one) => one.class === 'crypto' && [one.base, one.quote].includes(asset),
+    )
   return {
     ...known,
     newName: NAME,
     commandFor(machine: Machine, asked: TermsRow): Typed | undefined {
       const changed = known.commandFor(machine, asked)
       const [, asset = '', days = ''] = NAME.exec(asked.id) ?? []
-      if (changed !== undefined || !isListed(asset)) return changed
+      if (changed !== undefined || !isListed(machine, asset)) return changed
       if (productsIn(machine).some(({ product }) => product === asked.id)) return undefined
       const values = known.fields.map(
         ({ name, as }) => [name, readTerm(as, asked.values[name] ?? '')] as const,

@@ -1,9 +1,10 @@
 /** Spot trading, as the server knows it. */
-import { type Instrument, type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { fillsInBill, reasons } from './bill.ts'
 import { books } from './books.ts'
-import { spot, type Terms } from './core/index.ts'
+import { spot } from './core/index.ts'
 import { dealsOf } from './deals.ts'
+import { firstTermsOf, isPair } from './firstTerms.ts'
 import { orders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { notified } from './notified/notified.ts'
@@ -27,6 +28,7 @@ export const server = vertical<Platform>({
     if (open === 0) return {}
     return { obligations: [open === 1 ? '1 open order' : `${open} open orders`] }
   },
+  listed: (machine) => [...stateOf(machine, 'real').markets.keys()],
   seed: pairsToList,
   texts: Object.values(texts),
   open: async (platform) => platform,
@@ -36,8 +38,7 @@ export const server = vertical<Platform>({
       signedChannels: channels,
     }))),
     memberFacts: { spot: memberFactsOf(platform) },
-    terms: { pairs: pairTerms },
-    listed: { spot: (machine) => [...stateOf(machine, 'real').markets.keys()] },
+    terms: { pairs: pairTerms(platform.instruments) },
   }),
   consoleRoutes: async (platform) => (await import('./routes/console.ts')).consoleRoutes(platform),
   routes: async () => (await import('./routes.ts')).routes,
@@ -47,21 +48,6 @@ export const server = vertical<Platform>({
 function pairsToList({ machine, realm, instruments }: SeedPlace) {
   const { markets } = stateOf(machine, realm)
   return instruments
-    .filter((one) => one.class === 'crypto' && !markets.has(one.symbol))
-    .map((one) => ({ core: spot, command: { type: 'listPair', ...termsOf(one) } }))
-}
-
-function termsOf({ symbol, base, quote, tickSize, lotSize }: Instrument): Terms {
-  return {
-    pair: symbol,
-    base,
-    quote,
-    tickSize,
-    lotSize,
-    makerFeeBps: 8,
-    takerFeeBps: 10,
-    minNotional: 500_000_000n,
-    bandBps: 2_000,
-    slippageBps: 500,
-  }
+    .filter((one) => one.isFirst && isPair(one) && !markets.has(one.symbol))
+    .map((one) => ({ core: spot, command: { type: 'listPair', ...firstTermsOf(one) } }))
 }

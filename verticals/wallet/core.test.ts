@@ -1,7 +1,7 @@
 /** The wallet's core: transfers between a member's own accounts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accounts, custody } from '@evenkeel/kernel'
+import { accounts, custody, type World } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { type Command, wallet } from './core.ts'
@@ -77,6 +77,14 @@ test('[W11] sandbox funds come out of custody, and only in a listed coin', () =>
     'coinDoesNotExist',
   )
   on.refused({ type: 'grantSandboxFunds', member: 2, asset: 'USDT', amount: 0n }, 'amountIsZero')
+})
+
+test('[W62] a coin that is traded in a pair becomes a coin here, once', () => {
+  const on = given()
+  const react = (asset: string) =>
+    wallet.reacts?.({ type: 'coinTraded', asset }, on.state(), on.machine.look('real') as World)
+  assert.deepEqual(react('UNI'), [{ type: 'coinListed', asset: 'UNI' }])
+  assert.deepEqual(react('USDT'), [])
 })
 
 test('a coin is listed once, however often it is asked for', () => {

@@ -250,6 +250,12 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     tell({ type: 'paidOut', asset: withdrawal.asset, amount: withdrawal.amount })
   },
 
+  /** W62: a coin that is traded is a coin here: it can be held and transferred, whether or not it comes and goes on any network. */
+  reacts(fact, { coins }) {
+    if (fact.type !== 'coinTraded' || coins.has(fact.asset)) return []
+    return [{ type: 'coinListed', asset: fact.asset }]
+  },
+
   /** How far a withdrawal has come is its owner's business, though no money moves. */
   concerns: (event) => ('member' in event ? [event.member] : []),
   claims: claimWithdrawals,

@@ -70,6 +70,10 @@ test('[W8] the bill has each movement once, by tab, newest first, page by page',
     ],
   )
   assert.deepEqual((await page('wallet/get_bill?tab=spot')).rows, [])
+  const [latest] = (await page('wallet/get_transfers?size=1')).rows
+  const { at, ...record } = latest as NonNullable<typeof latest> & { at: number }
+  assert.ok(Math.abs(Date.now() - at) < 60_000)
+  assert.deepEqual(record, { ...transfer, id: ids[0], amount: '3' })
   const seen = []
   let after = ''
   do {

@@ -89,10 +89,10 @@ export const server = vertical<Wallet>({
   tellers: async () => (await import('./routes.ts')).tellers,
 })
 
-/** The coins of every pair of coins. */
+/** The coins of every pair that is listed on the first day; any other comes with its pair (W62), or as a token (W57). */
 function coinsToList({ machine, realm, instruments }: SeedPlace) {
   const { coins } = machine.state(realm, wallet) as State
-  const listed = instruments.filter((instrument) => instrument.class === 'crypto')
+  const listed = instruments.filter((one) => one.isFirst && one.class === 'crypto')
   const wanted = new Set(listed.flatMap(({ quote, base }) => [quote, base]))
   return [...wanted]
     .filter((asset) => !coins.has(asset))

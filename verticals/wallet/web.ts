@@ -77,7 +77,10 @@ export const wallet: Vertical<keyof typeof en> = {
       texts: [texts.wallet, texts.bill, texts.assets],
       load: () => import('./web/bill/BillScreen.tsx'),
     },
-    '/transfer': { texts: [texts.wallet], load: () => import('./web/TransferScreen.tsx') },
+    '/transfer': {
+      texts: [texts.wallet, texts.assets],
+      load: () => import('./web/TransferScreen.tsx'),
+    },
     '/deposit': {
       texts: [texts.wallet, texts.deposit],
       load: () => import('./web/deposit/DepositScreen.tsx'),

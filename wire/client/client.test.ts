@@ -65,11 +65,13 @@ const drop: Reply = (response) => response.socket?.destroy()
 /** Deadlines of calls that come when a test says so, and by no clock. */
 function heldDeadlines(t: TestContext) {
   let last = new AbortController()
-  t.mock.method(AbortSignal, 'timeout', () => {
+  const asked: number[] = []
+  t.mock.method(AbortSignal, 'timeout', (ms: number) => {
+    asked.push(ms)
     last = new AbortController()
     return last.signal
   })
-  return { pass: () => last.abort(new DOMException('It took too long.', 'TimeoutError')) }
+  return { asked, pass: () => last.abort(new DOMException('It took too long.', 'TimeoutError')) }
 }
 
 /** Answers requests with the replies in turn, and remembers what it was asked. */
@@ -182,8 +184,8 @@ test('a POST without a key is never sent twice', async (t) => {
   assert.equal(seen.length, 1)
 })
 
-test('an answer that takes too long is lost, and so is one that is no envelope', async (t) => {
-  const { pass } = heldDeadlines(t)
+test('an answer that takes 10 seconds is lost, and so is one that is no envelope', async (t) => {
+  const { asked, pass } = heldDeadlines(t)
   const { client, seen } = await exchange(
     t,
     pass,
@@ -194,6 +196,7 @@ test('an answer that takes too long is lost, and so is one that is no envelope',
   await client.call(list, {})
   await assert.rejects(client.call(list, {}), Unreachable)
   assert.equal(seen.length, 4)
+  assert.deepEqual(asked, Array(4).fill(10_000))
 })
 
 test('a refusal carries its message, its reason and its code, and is not retried', async (t) => {

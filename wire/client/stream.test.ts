@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 import { channel } from '../channel.ts'
-import { createStream, type StreamOptions } from './stream.ts'
+import { createStream, type StreamOptions, streamUrl, TIMING } from './stream.ts'
 
 const prices = channel({
   name: 'prices',
@@ -63,6 +63,12 @@ async function until(holds: () => boolean) {
   for (let turn = 0; turn < 200 && !holds(); turn++) await wait(10)
   assert.ok(holds(), `it never became true that ${holds}`)
 }
+
+test('the socket is at /wss of the page’s own host, and encrypted where the page is', () => {
+  const of = (protocol: string) => streamUrl({ protocol, host: 'exchange.example:8443' })
+  assert.equal(of('https:'), 'wss://exchange.example:8443/wss')
+  assert.equal(of('http:'), 'ws://exchange.example:8443/wss')
+})
 
 test('the stream sends a link message, and is live at once without a token', async (t) => {
   const { heard, states } = await given(t)
@@ -128,6 +134,18 @@ test('one message with the news of several channels reaches the listeners of eac
   latest()?.send(JSON.stringify({ news }))
   await until(() => seen.length === 2)
   assert.deepEqual(seen, ['others 1', 'prices 2'])
+})
+
+test('a ping goes every 50 seconds, and a closed socket is opened again after 2, or up to one more', () => {
+  const { pingMs, reconnectMs, jitterMs } = TIMING
+  assert.deepEqual(
+    { pingMs, reconnectMs, jitterMs },
+    {
+      pingMs: 50_000,
+      reconnectMs: 2_000,
+      jitterMs: 1_000,
+    },
+  )
 })
 
 test('a closed socket is opened again, and whoever reads is told to read afresh', async (t) => {

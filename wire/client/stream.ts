@@ -37,7 +37,12 @@ export type Stream = {
   stop(): void
 }
 
-const TIMING = {
+/** Where the socket of a page is: on its own host, and encrypted where the page is. */
+export function streamUrl({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/wss`
+}
+
+export const TIMING = {
   beatMs: 250,
   askMs: 1_000,
   silentMs: 2_250,

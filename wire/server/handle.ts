@@ -11,7 +11,7 @@ import {
   type Refused,
   type Typed,
 } from '@evenkeel/kernel'
-import type { AnyCall, Asked, Call, Result } from '../call.ts'
+import type { AnyCall, Call, CallInput, Result } from '../call.ts'
 import type { Language } from '../language.ts'
 import { type Decode, decoderOf } from './decode.ts'
 import { type Encode, encoderOf } from './encode.ts'
@@ -144,14 +144,14 @@ export type FileAnswer = {
 export function handleFile<C extends Call>(
   call: C,
   answer: (
-    context: Context<Asked<C>, MemberOf<C>>,
+    context: Context<CallInput<C>, MemberOf<C>>,
   ) => Promise<FileAnswer | Refused<C['refusals'][number] | LoopRefusal> | BadRequest>,
-  cost: (input: Asked<C>) => number = () => 1,
+  cost: (input: CallInput<C>) => number = () => 1,
 ): Route {
   if (call.gives !== 'file') throw new TypeError(`${call.path} gives no file`)
   const decode = decoderOf(call.input)
   const encode = () => undefined
-  async function answerNamed(context: Context<Asked<C>, MemberOf<C>>) {
+  async function answerNamed(context: Context<CallInput<C>, MemberOf<C>>) {
     const file = await answer(context)
     if ('name' in file && !FILE_NAME.test(file.name))
       throw new TypeError(`${call.path}: no name for a file`)
@@ -172,8 +172,8 @@ const FILE_NAME = /^[A-Za-z0-9._-]{1,100}$/
 /** Binds a call to its answer. A refused decision may be returned as it is. */
 export function handle<C extends Call>(
   call: C,
-  answer: (context: Context<Asked<C>, MemberOf<C>>) => Promise<Outcome<C>>,
-  cost: (input: Asked<C>) => number = () => 1,
+  answer: (context: Context<CallInput<C>, MemberOf<C>>) => Promise<Outcome<C>>,
+  cost: (input: CallInput<C>) => number = () => 1,
 ): Route {
   const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
   return { call, decode, encode, answer: answer as Route['answer'], cost: cost as Route['cost'] }

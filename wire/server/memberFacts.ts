@@ -16,6 +16,8 @@ export type MemberHappening = {
   readonly asset?: Asset | undefined
   readonly amount?: Amount | undefined
   readonly pair?: string | undefined
+  /** What has a name and a number of its own: `Keelfolk #11`. */
+  readonly item?: string | undefined
   /** The average, of an order that was filled in parts. */
   readonly price?: Amount | undefined
 }

@@ -13,7 +13,6 @@ const named: Readonly<Record<Named, true>> = {
   memberFacts: true,
   recorded: true,
   terms: true,
-  listed: true,
 }
 
 /** Adds what a vertical offers. What two of them would offer under one name is a bug, told at the start. */

@@ -1,6 +1,6 @@
 /** What a vertical offers to operators: calls of the console, each with the function that answers it. */
 import type { Core, Decision, LoopRefusal, Machine, Realm, Refused, Typed } from '@evenkeel/kernel'
-import type { Asked, Result } from '../call.ts'
+import type { CallInput, Result } from '../call.ts'
 import type { Language } from '../language.ts'
 import type { AnyOperatorCall, OperatorCall, OperatorRole } from '../operatorCall.ts'
 import { type Decode, decoderOf } from './decode.ts'
@@ -71,7 +71,7 @@ export type OperatorRoute = {
 /** Binds a call of the console to its answer. A refused decision may be returned as it is. */
 export function handleOperator<C extends OperatorCall>(
   call: C,
-  answer: (context: OperatorContext<Asked<C>, OperatorOf<C>>) => Promise<Outcome<C>>,
+  answer: (context: OperatorContext<CallInput<C>, OperatorOf<C>>) => Promise<Outcome<C>>,
 ): OperatorRoute {
   const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
   return { call, decode, encode, answer: answer as unknown as OperatorRoute['answer'] }
@@ -81,7 +81,7 @@ export function handleOperator<C extends OperatorCall>(
 export function handleOperatorFile<C extends OperatorCall>(
   call: C,
   answer: (
-    context: OperatorContext<Asked<C>, OperatorOf<C>>,
+    context: OperatorContext<CallInput<C>, OperatorOf<C>>,
   ) => Promise<FileAnswer | Refused<C['refusals'][number] | LoopRefusal> | BadRequest>,
 ): OperatorRoute {
   if (call.gives !== 'file') throw new TypeError(`${call.path} gives no file`)

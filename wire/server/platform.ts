@@ -63,6 +63,8 @@ export type Platform = {
   parameter(name: string): string | undefined
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
+  /** The symbols that each product ever listed, by its name. */
+  readonly listed: Readonly<Record<string, (machine: Machine) => readonly string[]>>
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
   readonly billKinds: BillKinds
   /** Rows of the bill that are not in its own table, whichever vertical keeps them. */
@@ -142,7 +144,7 @@ export type Metrics = {
   gauge(name: string, read: () => number): void
 }
 
-/** What is listed: a pair, a currency or a share, with the steps of its prices and quantities. */
+/** What the market quotes: a pair, a currency or a share, with the steps of its prices and quantities. */
 export type Instrument = {
   /** As it is named on the wire: `btcusdt`. */
   readonly symbol: string
@@ -158,6 +160,8 @@ export type Instrument = {
   /** The spec's numbers for it: of its coin, and of the pair. */
   readonly currencyId: number
   readonly matchId: number
+  /** Products list it on the first day; any other waits for two operators. */
+  readonly isFirst: boolean
 }
 
 /** When a market is open, and the days on which it stays closed. */
@@ -196,8 +200,6 @@ export type Offers = {
   readonly tellSite?: () => void
   /** Terms that two operators change, by name: `pairs`. */
   readonly terms?: Readonly<Record<string, TermsGroup>>
-  /** The symbols that each product ever listed, by the name of its core. */
-  readonly listed?: Readonly<Record<string, (machine: Machine) => readonly string[]>>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

@@ -15,12 +15,16 @@ import {
  * `tiers`: up to a value so much maintenance in bps and such a leverage, as `50000 50 100; 250000 100 50`.
  * `choice`: one of its options. `address`: of a contract.
  */
-export type Figure = {
-  readonly name: string
+export type Figure = Named & {
   readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag' | 'count'
 }
-type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
-type Word = { readonly name: string; readonly as: 'wholes' | 'tiers' | 'dates' | 'address' }
+type Choice = Named & { readonly as: 'choice'; readonly options: readonly string[] }
+type Word = Named & { readonly as: 'wholes' | 'tiers' | 'dates' | 'address' }
+type Named = {
+  readonly name: string
+  /** It never changes once it is listed: an operator has chosen it then, or what is listed gave it. */
+  readonly once?: 'chosen' | 'given'
+}
 export type TermsField = Figure | Choice | Word
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
@@ -41,6 +45,8 @@ export type TermsGroup = {
   readonly newName?: RegExp
   /** What is there never changes. */
   readonly isFixed?: true
+  /** What is not there yet and can be listed: each with the terms that are proposed for it. */
+  listable?(machine: Machine): readonly TermsRow[]
   list(machine: Machine): readonly TermsRow[]
   /** What changes them so; nothing, where there are no such terms or a value is none. */
   commandFor(machine: Machine, asked: TermsRow): Typed | undefined
@@ -53,6 +59,8 @@ type Plain = Readonly<Record<string, unknown>>
 type Definition<Terms, Field> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
   readonly fields: readonly Field[]
   all(machine: Machine): Iterable<Terms>
+  /** What is not there yet and can be listed, as it would be at first. */
+  listable?(machine: Machine): Iterable<Terms>
   idOf(terms: Terms): string
 }
 
@@ -60,7 +68,7 @@ type Definition<Terms, Field> = Pick<TermsGroup, 'core' | 'command' | 'realms'> 
 export function termsGroup<Terms extends object, Field extends TermsField = Figure>(
   definition: Definition<Terms, Field>,
 ): Omit<TermsGroup, 'fields'> & { readonly fields: readonly Field[] } {
-  const { core, command, realms, fields, all, idOf } = definition
+  const { core, command, realms, fields, all, listable, idOf } = definition
   const rowOf = (terms: Terms): TermsRow => ({
     id: idOf(terms),
     values: Object.fromEntries(
@@ -73,12 +81,20 @@ export function termsGroup<Terms extends object, Field extends TermsField = Figu
     realms,
     fields,
     list: (machine) => [...all(machine)].map(rowOf),
+    ...(listable && {
+      listable: (machine: Machine) => [...listable(machine)].map(rowOf),
+    }),
     commandFor(machine, { id, values }) {
-      const known = [...all(machine)].find((terms) => idOf(terms) === id)
+      const isAsked = (terms: Terms) => idOf(terms) === id
+      const known =
+        [...all(machine)].find(isAsked) ?? [...(listable?.(machine) ?? [])].find(isAsked)
       const read = fields.map(
         (field) => [field.name, readField(field, values[field.name] ?? '')] as const,
       )
       if (known === undefined || read.some(([, value]) => value === undefined)) return undefined
+      const isGiven = ({ name, once }: Field) =>
+        once !== 'given' || values[name] === rowOf(known).values[name]
+      if (!fields.every(isGiven)) return undefined
       return { type: command, ...known, ...Object.fromEntries(read) }
     },
     rowOf: (made) => rowOf(made as unknown as Terms),

@@ -38,6 +38,8 @@ export type Vertical<Parts = unknown> = {
   readonly notifications?: NotificationSource
   readonly instruments?: readonly Instrument[]
   readonly books?: Books
+  /** The symbols that it ever listed: what no product lists is not shown to members. */
+  listed?(machine: Machine): readonly string[]
   /** What a member has here, in the real realm. */
   holdings?(machine: Machine, member: MemberId): Partial<Holdings>
   /** Which ticks of the past are still to settle something: they are there again before anything is settled. */

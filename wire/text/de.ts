@@ -26,7 +26,7 @@ export default {
   'refusal.exchangeBusy':
     'Die Börse ist stark ausgelastet. Es wurde nichts ausgeführt. Bitte versuchen Sie es erneut.',
   'refusal.historyBehind':
-    'Die Verläufe hinken einen Moment hinterher. Nichts ist verloren; sieh gleich noch einmal nach.',
+    'Die Verläufe hinken einen Moment hinterher. Nichts ist verloren; sehen Sie gleich noch einmal nach.',
   'refusal.cancelOnly':
     'Derzeit können Orders nur storniert werden. Es wurde nichts ausgeführt. Bitte versuchen Sie es später erneut.',
   'refusal.exchangeFrozen':

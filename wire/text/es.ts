@@ -27,7 +27,7 @@ export default {
   'refusal.exchangeFrozen':
     'La negociación está suspendida en este momento. No se ha ejecutado nada; tus fondos siguen donde están.',
   'refusal.maintenance':
-    'La plataforma está en mantenimiento. No se ha ejecutado nada; inténtalo más tarde.',
+    'El exchange está en mantenimiento. No se ha ejecutado nada; inténtalo más tarde.',
   'refusal.withdrawalsFrozen':
     'Los retiros están suspendidos en este momento. Tus fondos siguen en tu cuenta.',
   'refusal.marketHalted':

@@ -7,9 +7,9 @@ export default {
   'refusal.keyReused':
     'Cette requête a déjà été utilisée pour une autre opération. Veuillez recommencer.',
   'refusal.keyExpired':
-    "Cette demande date de plus d'un jour et n'a pas été exécutée à nouveau. Vérifiez vos ordres et votre historique, puis recommencez.",
+    'Cette demande date de plus d’un jour et n’a pas été exécutée à nouveau. Vérifiez vos ordres et votre historique, puis recommencez.',
   'refusal.keyFromFuture':
-    "L'horloge de cet appareil avance sur celle de la plateforme. Réglez-la et réessayez.",
+    'L’horloge de cet appareil avance sur celle de la plateforme. Réglez-la et réessayez.',
   'refusal.tooManyKeys': 'Trop de demandes en quelques heures. Réessayez plus tard.',
   'refusal.notLoggedIn': 'Non connecté ou session expirée. Connectez-vous pour continuer.',
   'refusal.sessionExpired': 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -24,7 +24,7 @@ export default {
   'refusal.exchangeBusy':
     'La plateforme est très sollicitée. Rien n’a été exécuté, veuillez réessayer.',
   'refusal.historyBehind':
-    "L'historique a un léger retard. Rien n'est perdu ; revenez dans un instant.",
+    'L’historique a un léger retard. Rien n’est perdu ; revenez dans un instant.',
   'refusal.cancelOnly':
     'Pour le moment, la plateforme n’accepte que l’annulation d’ordres. Rien n’a été exécuté, veuillez réessayer plus tard.',
   'refusal.exchangeFrozen':

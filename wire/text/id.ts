@@ -12,22 +12,22 @@ export default {
   'refusal.notLoggedIn': 'Anda belum masuk atau sesi telah berakhir. Silakan masuk.',
   'refusal.sessionExpired': 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   'refusal.notAllowed': 'Anda tidak memiliki izin untuk melakukan ini.',
-  'refusal.stepUpNeeded': 'Konfirmasikan tindakan ini dengan faktor kedua Anda.',
+  'refusal.stepUpNeeded': 'Konfirmasikan tindakan ini dengan autentikasi dua faktor.',
   'refusal.demoNotAllowed': 'Tidak tersedia di akun demo. Pindahlah ke akun riil Anda.',
   'refusal.notFound': 'Tidak ditemukan.',
   'refusal.tooLarge': 'Permintaan terlalu besar.',
   'refusal.tooManyRequests': 'Terlalu banyak permintaan. Harap tunggu sebentar.',
   'refusal.deadlinePassed': 'Proses terlalu lama dan tidak dijalankan. Silakan coba lagi.',
   'refusal.exchangeBusy':
-    'Bursa sedang sangat sibuk. Tidak ada yang dijalankan; silakan coba lagi.',
+    'Bursa sedang sangat sibuk dan permintaan Anda tidak dijalankan. Silakan coba lagi.',
   'refusal.historyBehind':
     'Riwayat sedikit tertinggal. Tidak ada yang hilang; silakan lihat lagi sebentar lagi.',
   'refusal.cancelOnly':
-    'Saat ini bursa hanya menerima pembatalan order. Tidak ada yang dijalankan; silakan coba lagi nanti.',
+    'Saat ini order hanya dapat dibatalkan. Permintaan Anda tidak dijalankan; silakan coba lagi nanti.',
   'refusal.exchangeFrozen':
-    'Perdagangan sedang dihentikan. Tidak ada yang dijalankan; dana Anda tetap di tempatnya.',
+    'Perdagangan sedang dihentikan. Permintaan Anda tidak dijalankan; dana Anda tetap di tempatnya.',
   'refusal.maintenance':
-    'Bursa sedang dalam pemeliharaan. Tidak ada yang dijalankan; coba lagi nanti.',
+    'Bursa sedang dalam pemeliharaan. Permintaan Anda tidak dijalankan; coba lagi nanti.',
   'refusal.withdrawalsFrozen': 'Penarikan sedang dihentikan. Dana Anda tetap di akun Anda.',
   'refusal.marketHalted': 'Perdagangan di pasar ini dihentikan. Anda masih bisa membatalkan order.',
   'refusal.marketDelisted':

@@ -9,7 +9,7 @@ export default {
   'refusal.keyExpired':
     'Questa richiesta ha più di un giorno e non è stata eseguita di nuovo. Controlla ordini e movimenti, poi ricomincia.',
   'refusal.keyFromFuture':
-    "L'orologio di questo dispositivo è avanti rispetto all'exchange. Regolalo e riprova.",
+    'L’orologio di questo dispositivo è avanti rispetto all’exchange. Regolalo e riprova.',
   'refusal.tooManyKeys': 'Troppe richieste in poche ore. Riprova più tardi.',
   'refusal.notLoggedIn':
     'Non hai effettuato l’accesso o la sessione è scaduta. Accedi per continuare.',
@@ -31,7 +31,7 @@ export default {
   'refusal.exchangeFrozen':
     'Le negoziazioni sono al momento sospese. Non è stato eseguito nulla; i tuoi fondi restano dove sono.',
   'refusal.maintenance':
-    'La piattaforma è in manutenzione. Non è stato eseguito nulla; riprova più tardi.',
+    'L’exchange è in manutenzione. Non è stato eseguito nulla; riprova più tardi.',
   'refusal.withdrawalsFrozen':
     'I prelievi sono al momento sospesi. I tuoi fondi restano sul tuo conto.',
   'refusal.marketHalted':

@@ -6,10 +6,10 @@ export default {
   'refusal.keyMissing': 'Esta solicitação precisa incluir uma chave de idempotência.',
   'refusal.keyReused': 'Esta solicitação já foi usada em outra operação. Comece novamente.',
   'refusal.keyExpired':
-    'Este pedido tem mais de um dia e não foi executado de novo. Confira suas ordens e registros e comece outra vez.',
+    'Esta solicitação tem mais de um dia e não foi executada de novo. Confira suas ordens e registros e comece outra vez.',
   'refusal.keyFromFuture':
     'O relógio deste dispositivo está adiantado em relação à corretora. Acerte-o e tente de novo.',
-  'refusal.tooManyKeys': 'Pedidos demais em poucas horas. Tente mais tarde.',
+  'refusal.tooManyKeys': 'Solicitações demais em poucas horas. Tente mais tarde.',
   'refusal.notLoggedIn': 'Você não entrou ou sua sessão expirou. Entre para continuar.',
   'refusal.sessionExpired': 'Sua sessão expirou. Entre novamente.',
   'refusal.notAllowed': 'Você não tem permissão para fazer isso.',
@@ -25,14 +25,15 @@ export default {
   'refusal.cancelOnly':
     'No momento, a corretora só aceita cancelar ordens. Nada foi executado; tente novamente mais tarde.',
   'refusal.exchangeFrozen':
-    'A negociação está suspensa neste momento. Nada foi executado; os seus fundos permanecem onde estão.',
+    'A negociação está suspensa no momento. Nada foi executado; seus fundos permanecem onde estão.',
   'refusal.maintenance':
-    'A plataforma está em manutenção. Nada foi executado; tente novamente mais tarde.',
+    'A corretora está em manutenção. Nada foi executado; tente novamente mais tarde.',
   'refusal.withdrawalsFrozen':
-    'Os levantamentos estão suspensos neste momento. Os seus fundos permanecem na sua conta.',
-  'refusal.marketHalted': 'A negociação neste mercado está suspensa. Ainda pode cancelar ordens.',
+    'Os saques estão suspensos no momento. Seus fundos permanecem na sua conta.',
+  'refusal.marketHalted':
+    'A negociação neste mercado está suspensa. Você ainda pode cancelar ordens.',
   'refusal.marketDelisted':
-    'Este mercado já não aceita novas ordens. Ainda pode cancelar as abertas.',
+    'Este mercado não aceita mais novas ordens. Você ainda pode cancelar as abertas.',
   'refusal.approvalNeeded': 'Esta alteração precisa da aprovação de um segundo operador.',
   'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
 } satisfies typeof en

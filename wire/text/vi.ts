@@ -13,7 +13,7 @@ export default {
   'refusal.notLoggedIn': 'Bạn chưa đăng nhập hoặc phiên đã hết hạn. Vui lòng đăng nhập.',
   'refusal.sessionExpired': 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   'refusal.notAllowed': 'Bạn không có quyền thực hiện thao tác này.',
-  'refusal.stepUpNeeded': 'Vui lòng xác nhận thao tác này bằng yếu tố thứ hai.',
+  'refusal.stepUpNeeded': 'Vui lòng xác nhận thao tác này bằng xác thực hai lớp.',
   'refusal.demoNotAllowed':
     'Không khả dụng trên tài khoản demo. Vui lòng chuyển sang tài khoản thật.',
   'refusal.notFound': 'Không tìm thấy.',
@@ -21,14 +21,16 @@ export default {
   'refusal.tooManyRequests': 'Quá nhiều yêu cầu. Vui lòng đợi một lát.',
   'refusal.deadlinePassed':
     'Thao tác mất quá nhiều thời gian và chưa được thực hiện. Vui lòng thử lại.',
-  'refusal.exchangeBusy': 'Sàn đang quá tải. Thao tác chưa được thực hiện, vui lòng thử lại.',
+  'refusal.exchangeBusy':
+    'Sàn đang quá tải và yêu cầu của bạn chưa được thực hiện. Vui lòng thử lại.',
   'refusal.historyBehind':
     'Lịch sử đang cập nhật chậm một chút. Không có gì bị mất; vui lòng xem lại sau ít phút.',
   'refusal.cancelOnly':
-    'Hiện sàn chỉ nhận hủy lệnh. Thao tác chưa được thực hiện, vui lòng thử lại sau.',
+    'Hiện chỉ có thể hủy lệnh. Yêu cầu của bạn chưa được thực hiện; vui lòng thử lại sau.',
   'refusal.exchangeFrozen':
-    'Giao dịch hiện đang tạm ngừng. Không có gì được thực hiện; tài sản của bạn vẫn giữ nguyên.',
-  'refusal.maintenance': 'Sàn đang bảo trì. Không có gì được thực hiện; vui lòng thử lại sau.',
+    'Giao dịch hiện đang tạm ngừng. Yêu cầu của bạn chưa được thực hiện; tài sản của bạn vẫn giữ nguyên.',
+  'refusal.maintenance':
+    'Sàn đang bảo trì. Yêu cầu của bạn chưa được thực hiện; vui lòng thử lại sau.',
   'refusal.withdrawalsFrozen':
     'Rút tiền hiện đang tạm ngừng. Tài sản vẫn ở trong tài khoản của bạn.',
   'refusal.marketHalted': 'Giao dịch trên thị trường này đang tạm dừng. Bạn vẫn có thể hủy lệnh.',

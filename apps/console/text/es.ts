@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'console.sandbox': 'Entorno de pruebas',
+  'console.sandbox': 'Sandbox',
   'console.production': 'Producción',
   'console.language': 'Idioma',
   'console.toLight': 'Cambiar al tema claro',

@@ -27,7 +27,7 @@ export default {
   'console.sessionOver': 'Сеанс завершён. Войдите снова.',
   'console.pageFailed': 'Не удалось открыть страницу. Проверьте соединение.',
   'console.group.work': 'Работа',
-  'console.group.members': 'Клиенты',
+  'console.group.members': 'Участники',
   'console.group.money': 'Средства',
   'console.group.configuration': 'Настройки',
   'console.group.system': 'Система',

@@ -10,9 +10,7 @@ import {
 import {
   type Audited,
   badRequest,
-  type FileAnswer,
   type History,
-  HistoryBehind,
   type OperatorContext,
   type OperatorDoor,
   type OperatorExchange,
@@ -21,22 +19,20 @@ import {
   type Origin,
   type PublicIds,
   type Tables,
-  unread,
 } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
+import { attempt, isOver, readInput, succeeded } from '../answering.ts'
 import { createBuckets } from '../buckets.ts'
 import type { Limits } from '../config.ts'
 import {
   createRefusing,
   type Envelope,
-  fieldsAtFault,
   isRefused,
   keyFault,
   plainKey,
   platform,
-  withoutRandom,
 } from '../envelopes.ts'
-import { fieldsOf, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { refusalText } from '../texts.ts'
 
@@ -99,10 +95,9 @@ export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
     if (!mayAsk(session, asking)) return platform('tooManyRequests')
     const fault = keyFault(call, asking.key)
     if (fault !== undefined) return fault
-    const asked = call.method === 'GET' ? asking.input : withoutRandom(asking.input)
-    const input = route.decode(asked)
-    if (input === unread) return badRequest(fieldsAtFault(call, asked))
-    return carriedOut(parts, route, { ...asking, input }, session)
+    const read = readInput(route, asking.input)
+    if ('wrong' in read) return badRequest(read.wrong)
+    return carriedOut(parts, route, { ...asking, ...read }, session)
   }
 
   return {
@@ -112,19 +107,13 @@ export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
       return checkPolicy(call, session, now()) ?? session ?? 'notLoggedIn'
     },
     async answer(route, asking) {
-      const begun = performance.now()
-      try {
-        const outcome = await outcomeOf(route, asking)
-        if (isRefused(outcome)) return await refuse(outcome, asking.language)
-        return succeeded(route, outcome)
-      } catch (error) {
-        if (error instanceof HistoryBehind)
-          return refuse(platform('historyBehind'), asking.language)
-        log.error('console call failed', { call: route.call.path, ...fieldsOf(error) })
-        return refuse(platform('serverError'), asking.language)
-      } finally {
-        metrics.time('console_call', performance.now() - begun)
-      }
+      const { call } = route
+      const attempted = { log, metrics, call, failed: 'console call failed' } as const
+      const outcome = await attempt({ ...attempted, timed: 'console_call' }, async () => {
+        const done = await outcomeOf(route, asking)
+        return isRefused(done) ? done : succeeded(route, done)
+      })
+      return isRefused(outcome) ? refuse(outcome, asking.language) : (outcome as Envelope)
     },
   }
 }
@@ -140,10 +129,6 @@ export function checkPolicy(
   if (isOver(session, now)) return 'sessionExpired'
   if (!mayOperate(operators, session.role)) return 'notAllowed'
   return stepUp && session.steppedUpUntil <= now ? 'stepUpNeeded' : undefined
-}
-
-function isOver(session: OperatorSession | undefined, now: number): boolean {
-  return session !== undefined && session.expiresAt <= now
 }
 
 /** Nothing is done before the log has it; and what came of it is there before anybody is told. */
@@ -208,9 +193,4 @@ function boundExchange(
     },
     read: (look) => exchange.read(look),
   }
-}
-
-function succeeded({ call, encode }: OperatorRoute, outcome: unknown): Envelope {
-  if (call.gives === 'file') return { status: 200, text: '', file: outcome as FileAnswer }
-  return { status: 200, text: `{"code":1,"msg":"","data":${encode(outcome)}}` }
 }

@@ -37,7 +37,7 @@ test('a first start sets up a database, a second finds it and is fast', async (t
   assert.deepEqual(await query(second.connection, 'select seven from kept'), [[7]])
 })
 
-test('the database keeps fsync on and is reachable by its owner alone', async (t) => {
+test('[J2] the database keeps fsync on and is reachable by its owner alone', async (t) => {
   const dataDir = join(await tempFolder(t), 'data')
   const { connection } = await openTemp(t, dataDir)
   const settings = await query(

@@ -163,3 +163,29 @@ test('the page tells how much one may ask, as it is set here, and when to ask ag
   assert(page.includes('at most 7 things a second and a member 11, twice that at once'))
   assert(page.includes('at most 13 sockets open'))
 })
+
+/** How long a pattern takes over a long text of letters that patterns are made for, which is wrong at its end. */
+function slowestMs(pattern: string, length = 65_536): number {
+  const regex = new RegExp(pattern, 'u')
+  const times = ['a', '0', ' ', '.', '-', 'a.', '1,', 'é'].map((part) => {
+    const text = `${part.repeat(length).slice(0, length)}\u0000`
+    const begun = performance.now()
+    regex.test(text)
+    return performance.now() - begun
+  })
+  return Math.max(...times)
+}
+
+function patternsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
+  )
+}
+
+test('[F4] no pattern of any call takes long over 64 kB, whatever stands there', async () => {
+  const patterns = [...new Set(patternsIn(JSON.parse((await get(url, 'openapi.json')).text)))]
+  assert.ok(patterns.length > 10)
+  for (const pattern of patterns) assert.ok(slowestMs(pattern) < 100, pattern)
+  assert.ok(slowestMs('[a-z]+[0-9]+$', 16_000) > 100, 'the control: it begins anew at every letter')
+})

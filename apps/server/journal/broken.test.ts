@@ -5,20 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { available, type Journal, Machine, recover } from '@evenkeel/kernel'
 import { keyAt } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
+import pg from 'pg'
 import { openTestDatabase } from './testing/database.ts'
 import {
-  type Asked,
   FIRST_MOMENT,
   listings,
   memoryJournal,
   runExchange,
+  type TestSubmission,
 } from './testing/exchange.ts'
 import { startProxy } from './testing/proxy.ts'
 
 const database = await openTestDatabase()
 const grant = { type: 'grantSandboxFunds', member: 1, asset: 'USDT', amount: 5n } as const
-const asked: Asked = { realm: 'real', owner: 1, command: grant }
-const keyed: Asked = { ...asked, key: keyAt(FIRST_MOMENT, 1) }
+const asked: TestSubmission = { realm: 'real', owner: 1, command: grant }
+const keyed: TestSubmission = { ...asked, key: keyAt(FIRST_MOMENT, 1) }
 
 test('[J5, J8] a fenced exchange breaks once, answers nobody and takes no more', async (t) => {
   const running = runExchange(await database.journal(t))
@@ -32,6 +33,22 @@ test('[J5, J8] a fenced exchange breaks once, answers nobody and takes no more',
   const machine = new Machine(cores)
   await recover(machine, newer, undefined)
   assert.equal(machine.balance('real', available(1, 'spot'), 'USDT'), 5n, 'only what was answered')
+})
+
+test('[J2] a database that does not wait for its disk is refused before anything is written', async (t) => {
+  const { query } = pg.Client.prototype
+  const opened = new Set<pg.Client>()
+  const forgetful = function (this: pg.Client, ...words: Parameters<typeof query>) {
+    opened.add(this)
+    const isAsked = String(words[0]) === 'show fsync'
+    return isAsked ? Promise.resolve({ rows: [{ fsync: 'off' }] }) : query.apply(this, words)
+  }
+  t.mock.method(pg.Client.prototype, 'query', forgetful as never)
+  await assert.rejects(database.openJournal(t.name), /fsync off/)
+  t.mock.restoreAll()
+  for (const client of opened) await client.end()
+  const claimed = 'select 1 from journal_head where stream = $1'
+  assert.deepEqual(await database.rows(claimed, [t.name]), [])
 })
 
 test('[J5] a connection that stays down breaks the exchange the same way', async (t) => {

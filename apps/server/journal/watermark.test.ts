@@ -44,7 +44,7 @@ test('[J3] what was raised is read back, whichever record it stands in', async (
   assert.equal(await readWatermark(`${path}.none`), undefined)
 })
 
-test('[J3] a write that was cut at any byte leaves the mark before', async (t) => {
+test('[J3, J7] a write that was cut at any byte leaves the mark before', async (t) => {
   const path = await raised(t)
   const bytes = await readFile(path)
   const record = recordOf(wholeOf(10))

@@ -43,7 +43,7 @@ const mover: Core<object, Moves, never, never> = {
   snapshot: record({}),
 }
 const cores = [wallet, mover]
-type Asked = { readonly realm: Realm; readonly command: Command | Moves }
+type TestEntry = { readonly realm: Realm; readonly command: Command | Moves }
 type BillRow = {
   realm: Realm
   member: string
@@ -67,7 +67,7 @@ const moving = (movement: Partial<Movement>): Movement => ({
   of: 9,
   ...movement,
 })
-const funded: Asked[] = [
+const funded: TestEntry[] = [
   { realm: 'real', command: { type: 'listCoin', asset: 'USDT' } },
   { realm: 'real', command: { type: 'grantSandboxFunds', member: 1, asset: 'USDT', amount: 100n } },
 ]
@@ -167,7 +167,7 @@ test('[J9] for any grants, transfers and gifts the bill adds up to the ledger', 
     fc.asyncProperty(
       fc.array(fc.tuple(realm, any), { minLength: 1, maxLength: 60 }),
       async (all) => {
-        const listed = ASSETS.flatMap((coin): Asked[] => [
+        const listed = ASSETS.flatMap((coin): TestEntry[] => [
           { realm: 'real', command: { type: 'listCoin', asset: coin } },
           { realm: 'demo', command: { type: 'listCoin', asset: coin } },
         ])

@@ -17,7 +17,7 @@ const START = 1_700_000_000_000
 const DAY = 24 * 3_600_000
 const [ANN, BOB, CAT] = [1, 2, 3]
 
-type Asked = { readonly at: number; readonly realm?: Realm } & (
+type TestEntry = { readonly at: number; readonly realm?: Realm } & (
   | { readonly type: 'invite'; readonly member: number; readonly inviter: number }
   | {
       readonly type: 'payFee'
@@ -28,10 +28,10 @@ type Asked = { readonly at: number; readonly realm?: Realm } & (
   | { readonly type: 'payCommission'; readonly member: number }
 )
 
-const invite = (at: number, member = BOB, inviter = ANN): Asked => {
+const invite = (at: number, member = BOB, inviter = ANN): TestEntry => {
   return { at, type: 'invite', member, inviter }
 }
-const fee = (at: number, amount: bigint, member = BOB): Asked => {
+const fee = (at: number, amount: bigint, member = BOB): TestEntry => {
   return { at, type: 'payFee', member, asset: 'USDT', amount }
 }
 
@@ -58,7 +58,7 @@ test('[J9] fees of the demo realm and of who was not invited count nothing', asy
 })
 
 test('[J9] what was paid stands beside the fees that it was paid for', async (t) => {
-  const pay: Asked = { at: 3, type: 'payCommission', member: BOB }
+  const pay: TestEntry = { at: 3, type: 'payCommission', member: BOB }
   const { rows } = await folded(t, [[invite(0), fee(1, 50n), pay], [pay], [fee(4, 7n)]])
   assert.deepEqual(rows, [`2 USDT ${formatAmount(57n)} ${formatAmount(10n)}`])
 })
@@ -80,11 +80,11 @@ for (const seed of [1, 2, 3, 4, 5, 6])
     assert.deepEqual(await tables(), before)
   })
 
-function groupsBy(seed: number): Asked[][] {
+function groupsBy(seed: number): TestEntry[][] {
   const { below, oneIn, pick } = createRandom(seed)
   let at = 0
   return Array.from({ length: 40 }, () =>
-    Array.from({ length: 1 + below(8) }, (): Asked => {
+    Array.from({ length: 1 + below(8) }, (): TestEntry => {
       at += oneIn(10) ? below(40) * DAY : below(1_000)
       const realm = oneIn(4) ? 'demo' : 'real'
       const member = 1 + below(4)
@@ -97,7 +97,7 @@ function groupsBy(seed: number): Asked[][] {
 }
 
 /** Decides each group as one batch, folds so many batches at a time; the rows, and a naive sum. */
-async function folded(t: TestContext, groups: readonly Asked[][], step = 1) {
+async function folded(t: TestContext, groups: readonly TestEntry[][], step = 1) {
   const journal = await database.journal(t)
   const machine = new Machine(cores)
   const clock = { now: 0 }

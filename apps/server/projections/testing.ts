@@ -5,13 +5,18 @@ import { cores } from '@evenkeel/verticals/all.server.ts'
 import type { Projection } from '@evenkeel/wire/server'
 import type pg from 'pg'
 import type { TestDatabase } from '../journal/testing/database.ts'
-import { type Asked, listings, runExchange, submitAll } from '../journal/testing/exchange.ts'
+import {
+  listings,
+  runExchange,
+  submitAll,
+  type TestSubmission,
+} from '../journal/testing/exchange.ts'
 
 /** A journal, named as the test, in which these commands were decided; tells its last batch. */
 export async function written(
   t: TestContext,
   database: TestDatabase,
-  asked: readonly Asked[],
+  asked: readonly TestSubmission[],
 ): Promise<{ stream: string; until: number; machine: Machine }> {
   const journal = await database.journal(t)
   const running = runExchange(journal, new Machine(cores))

@@ -120,6 +120,8 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/remove_ready_answer': 'support',
   'GET /api/console/get_portfolio': 'finance',
   'GET /api/console/get_member_subscriptions': 'operator',
+  'GET /api/console/get_member_nfts': 'operator',
+  'GET /api/console/get_member_donations': 'operator',
   'GET /api/console/get_nft_collections': 'operator',
   'POST /api/console/hide_nft_collection': 'support',
   'GET /api/console/preview_nft_collection': 'finance',

@@ -93,7 +93,7 @@ export function Pieces() {
         </div>
         <div className={styles.row}>
           <Badge>Demo</Badge>
-          <Badge tone="neutral">Coming</Badge>
+          <Badge tone="neutral">Real</Badge>
           <Badge look="tag" tone="up">
             Buy
           </Badge>

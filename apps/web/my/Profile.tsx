@@ -31,16 +31,18 @@ function Who({ user }: { user: UserInfo }) {
         {text('my.uid', { id: user.id })}
         <CopyButton value={String(user.id)} label={text('my.copyUid')} />
       </p>
-      <p className={styles.marks}>
-        <Badge look="tag" tone={verificationTone(user.is_realname)}>
-          {text(verificationTexts[user.is_realname])}
-        </Badge>
-        {user.high_realname === 2 && (
-          <Badge look="tag" tone="up">
-            {text('my.advancedVerified')}
+      {user.is_imitate === 0 && (
+        <p className={styles.marks}>
+          <Badge look="tag" tone={verificationTone(user.is_realname)}>
+            {text(verificationTexts[user.is_realname])}
           </Badge>
-        )}
-      </p>
+          {user.high_realname === 2 && (
+            <Badge look="tag" tone="up">
+              {text('my.advancedVerified')}
+            </Badge>
+          )}
+        </p>
+      )}
     </div>
   )
 }

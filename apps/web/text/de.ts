@@ -40,10 +40,9 @@ export default {
   'web.licences': 'Open-Source-Lizenzen',
   'home.search': 'Handelspaar suchen',
   'home.valuation': 'Gesamtwert',
-  'home.available': 'Spot-, Trading- und Finanzkonto zu Marktpreisen',
+  'home.available': 'Spot-, Handels- und Finanzkonto zu Marktpreisen',
   'home.welcome': 'Handeln Sie, wo die Bücher immer stimmen',
-  'home.welcomeHint':
-    'Jeden Trade, jede Gebühr und jede Abrechnung können die Beteiligten selbst prüfen.',
+  'home.welcomeHint': 'Jeden Trade, jede Gebühr und jede Abrechnung können Sie selbst prüfen.',
   'home.shortcuts': 'Schnellzugriff',
   'home.protection': 'Schutzfonds',
   'home.protectionHint': '{amount} USDT, laut Betreiber',
@@ -70,13 +69,13 @@ export default {
   'my.creditScore': 'Bonitätswert',
   'my.creditAbout': 'Über den Bonitätswert',
   'my.creditHint':
-    'Sie starten bei 60. Basisverifizierung, erweiterte Verifizierung, ein zweiter Faktor und das Alter Ihres Kontos erhöhen ihn. Er dient nur der Information und schränkt Ihr Geld nie ein.',
+    'Sie starten bei 60. Basisverifizierung, erweiterte Verifizierung, Zwei-Faktor-Authentifizierung und das Alter Ihres Kontos erhöhen ihn. Er dient nur der Information und schränkt Ihr Konto nie ein.',
   'my.onRealHint': 'Sie handeln mit Ihrem eigenen Guthaben.',
   'my.onDemoHint': 'Nur Demoguthaben, kein echtes Geld.',
   'my.toDemo': 'Zu Demo wechseln',
   'my.toDemoAsk': 'Zum Demokonto wechseln?',
   'my.toDemoHint':
-    'Sie handeln mit 100.000 USDT Demoguthaben. Ihr Echtgeldkonto bleibt, wie es ist.',
+    'Sie handeln dann mit 100.000 USDT Demoguthaben. Ihr Echtgeldkonto bleibt, wie es ist.',
   'my.toRealAsk': 'Zu Ihrem Echtgeldkonto wechseln?',
   'my.toRealHint': 'Sie handeln dann mit Ihrem eigenen Guthaben.',
   'my.switch': 'Wechseln',

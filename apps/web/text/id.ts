@@ -14,7 +14,7 @@ export default {
   'web.toDark': 'Ganti ke tema gelap',
   'web.notFound': 'Halaman tidak ditemukan',
   'web.notFoundHint': 'Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan.',
-  'web.home': 'Ke halaman awal',
+  'web.home': 'Kembali ke beranda',
   'web.signIn': 'Masuk',
   'web.signInFirst': 'Silakan masuk dulu',
   'web.signInFirstHint': 'Anda belum masuk atau sesi telah berakhir. Silakan masuk.',
@@ -22,8 +22,8 @@ export default {
   'web.signOut': 'Keluar',
   'web.signOutAsk': 'Keluar dari akun di perangkat ini?',
   'web.signedOut': 'Berhasil keluar dengan aman',
-  'web.nowReal': 'Sekarang Anda di akun riil.',
-  'web.nowDemo': 'Sekarang Anda di akun demo.',
+  'web.nowReal': 'Beralih ke akun riil Anda.',
+  'web.nowDemo': 'Beralih ke akun demo.',
   'web.member': 'Sudah masuk',
   'web.maintenance': 'Situs web dalam pemeliharaan…',
   'web.maintenanceHint':
@@ -41,8 +41,7 @@ export default {
   'home.valuation': 'Estimasi total aset',
   'home.available': 'Akun Spot, Trading, dan Keuangan pada harga pasar',
   'home.welcome': 'Trading di tempat yang pembukuannya selalu seimbang',
-  'home.welcomeHint':
-    'Setiap transaksi, biaya, dan penyelesaian dapat diperiksa oleh pihak yang bersangkutan.',
+  'home.welcomeHint': 'Setiap transaksi, biaya, dan penyelesaian dapat Anda periksa sendiri.',
   'home.shortcuts': 'Pintasan',
   'home.protection': 'Dana perlindungan',
   'home.protectionHint': '{amount} USDT, menurut operator',
@@ -69,7 +68,7 @@ export default {
   'my.creditScore': 'Skor kredit',
   'my.creditAbout': 'Tentang skor kredit',
   'my.creditHint':
-    'Anda mulai dari 60. Verifikasi dasar dan lanjutan, faktor kedua, serta usia akun menaikkannya. Ini hanya informasi dan tidak pernah membatasi uang Anda.',
+    'Anda mulai dari 60. Verifikasi dasar dan lanjutan, autentikasi dua faktor, serta usia akun menaikkannya. Ini hanya informasi dan tidak pernah membatasi akun Anda.',
   'my.onRealHint': 'Anda bertransaksi dengan dana sendiri.',
   'my.onDemoHint': 'Hanya dana demo, bukan uang sungguhan.',
   'my.toDemo': 'Pindah ke demo',

@@ -14,7 +14,7 @@ export default {
   'web.toDark': 'ダークテーマに切り替え',
   'web.notFound': 'ページが見つかりません',
   'web.notFoundHint': 'アドレスが間違っているか、ページが移動した可能性があります。',
-  'web.home': 'ホームへ',
+  'web.home': 'ホームへ戻る',
   'web.signIn': 'ログイン',
   'web.signInFirst': 'ログインが必要です',
   'web.signInFirstHint':
@@ -42,7 +42,7 @@ export default {
   'home.valuation': '総資産評価額',
   'home.available': '現物・取引・資産運用口座を市場価格で換算',
   'home.welcome': '帳簿がいつも合う取引所',
-  'home.welcomeHint': 'すべての取引、手数料、決済を、当事者が自分で確認できます。',
+  'home.welcomeHint': 'すべての取引、手数料、決済をご自身で確認できます。',
   'home.shortcuts': 'ショートカット',
   'home.protection': '保護基金',
   'home.protectionHint': '{amount} USDT（運営者の公表値）',
@@ -69,7 +69,7 @@ export default {
   'my.creditScore': 'クレジットスコア',
   'my.creditAbout': 'クレジットスコアについて',
   'my.creditHint':
-    '60から始まります。基本認証、上級認証、二段階認証、アカウントの利用期間に応じて上がります。参考情報であり、資金の利用を制限することはありません。',
+    '60から始まります。基本認証、上級認証、二段階認証、アカウントの利用期間に応じて上がります。参考情報であり、アカウントの利用を制限することはありません。',
   'my.onRealHint': 'ご自身の資金で取引しています。',
   'my.onDemoHint': 'デモ資金のみ。実際のお金ではありません。',
   'my.toDemo': 'デモに切り替え',

@@ -41,8 +41,7 @@ export default {
   'home.valuation': 'Valor total estimado',
   'home.available': 'Contas spot, de trading e financeira a preços de mercado',
   'home.welcome': 'Negocie onde as contas sempre fecham',
-  'home.welcomeHint':
-    'Cada negociação, taxa e liquidação pode ser conferida por quem participa dela.',
+  'home.welcomeHint': 'Cada negociação, taxa e liquidação pode ser conferida por você.',
   'home.shortcuts': 'Atalhos',
   'home.protection': 'Fundo de proteção',
   'home.protectionHint': '{amount} USDT, segundo o operador',
@@ -50,7 +49,7 @@ export default {
   'home.answerTime': 'Tempo de resposta',
   'home.answerTimeHint': 'Mediana no seu dispositivo',
   'home.answerTimeHow':
-    'O navegador cronometra cada pedido do app, do envio ao primeiro byte da resposta. O valor é {count, plural, one {o do último} other {a mediana dos últimos #}}. Inclui o caminho pela sua própria rede, e nenhum dado sai do seu dispositivo.',
+    'O navegador cronometra cada requisição do app, do envio ao primeiro byte da resposta. O valor mostrado é {count, plural, one {o da última} other {a mediana das últimas #}}. Ele inclui a sua própria rede, e nenhum dado sai do seu dispositivo.',
   'my.title': 'Minha conta',
   'my.userCenter': 'Dados do usuário',
   'my.uid': 'UID {id}',
@@ -69,12 +68,13 @@ export default {
   'my.creditScore': 'Pontuação de crédito',
   'my.creditAbout': 'Sobre a pontuação de crédito',
   'my.creditHint':
-    'Você começa com 60. A verificação básica e a avançada, um segundo fator e o tempo de conta aumentam a pontuação. É só informativa e nunca limita o seu dinheiro.',
+    'Você começa com 60. A verificação básica e a avançada, a autenticação em dois fatores e o tempo de conta aumentam a pontuação. É só informativa e nunca limita a sua conta.',
   'my.onRealHint': 'Você negocia com seus próprios fundos.',
   'my.onDemoHint': 'Só fundos de demonstração, sem dinheiro real.',
   'my.toDemo': 'Mudar para demo',
   'my.toDemoAsk': 'Mudar para a conta demo?',
-  'my.toDemoHint': 'Você negocia com 100.000 USDT fictícios. Sua conta real fica como está.',
+  'my.toDemoHint':
+    'Você vai negociar com 100.000 USDT de demonstração. Sua conta real fica como está.',
   'my.toRealAsk': 'Mudar para a sua conta real?',
   'my.toRealHint': 'Você vai negociar com seus próprios fundos.',
   'my.switch': 'Mudar',
@@ -86,7 +86,7 @@ export default {
   'my.verifyAdvancedAgain': 'Sua verificação avançada foi devolvida. Envie de novo',
   'my.onSandboxHint': 'Corretora de teste: os fundos não têm valor.',
   'home.register': 'Cadastrar-se',
-  'home.demo': '100.000 USDT fictícios',
+  'home.demo': '100.000 USDT de demonstração',
   'home.demoVisitor': 'Cadastre-se e experimente tudo na conta demo',
   'home.demoMember': 'Experimente tudo na conta demo',
   'home.topUp': 'Recarregar',

@@ -22,8 +22,8 @@ export default {
   'web.signOut': 'Đăng xuất',
   'web.signOutAsk': 'Đăng xuất khỏi thiết bị này?',
   'web.signedOut': 'Đã đăng xuất an toàn',
-  'web.nowReal': 'Bạn đang ở tài khoản thật.',
-  'web.nowDemo': 'Bạn đang ở tài khoản demo.',
+  'web.nowReal': 'Đã chuyển sang tài khoản thật.',
+  'web.nowDemo': 'Đã chuyển sang tài khoản demo.',
   'web.member': 'Đã đăng nhập',
   'web.maintenance': 'Trang web đang bảo trì…',
   'web.maintenanceHint':
@@ -41,8 +41,7 @@ export default {
   'home.valuation': 'Tổng tài sản ước tính',
   'home.available': 'Tài khoản Spot, giao dịch và tài chính theo giá thị trường',
   'home.welcome': 'Giao dịch trên sàn có sổ sách luôn cân',
-  'home.welcomeHint':
-    'Người liên quan có thể tự kiểm tra mọi giao dịch, khoản phí và quyết toán tại đây.',
+  'home.welcomeHint': 'Bạn có thể tự kiểm tra mọi giao dịch, khoản phí và quyết toán.',
   'home.shortcuts': 'Lối tắt',
   'home.protection': 'Quỹ bảo vệ',
   'home.protectionHint': '{amount} USDT, theo bên vận hành',
@@ -69,7 +68,7 @@ export default {
   'my.creditScore': 'Điểm tín dụng',
   'my.creditAbout': 'Về điểm tín dụng',
   'my.creditHint':
-    'Bạn bắt đầu với 60 điểm. Xác minh cơ bản và nâng cao, xác thực hai lớp và tuổi tài khoản sẽ nâng điểm. Điểm chỉ để tham khảo và không bao giờ giới hạn tiền của bạn.',
+    'Bạn bắt đầu với 60 điểm. Xác minh cơ bản và nâng cao, xác thực hai lớp và tuổi tài khoản sẽ nâng điểm. Điểm chỉ để tham khảo và không bao giờ hạn chế tài khoản của bạn.',
   'my.onRealHint': 'Bạn đang giao dịch bằng tiền của mình.',
   'my.onDemoHint': 'Chỉ là tiền demo, không phải tiền thật.',
   'my.toDemo': 'Chuyển sang demo',

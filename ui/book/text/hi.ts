@@ -9,7 +9,7 @@ export default {
   'book.both': 'बिड और आस्क',
   'book.bidsOnly': 'सिर्फ़ बिड',
   'book.asksOnly': 'सिर्फ़ आस्क',
-  'book.grouping': 'कीमत का समूह',
+  'book.grouping': 'प्राइस ग्रुपिंग',
   'book.usePrice': 'कीमत {price} लें',
   'book.useAmount': 'मात्रा {amount} लें',
   'book.ownOrder': 'आपका ऑर्डर',

@@ -2,8 +2,8 @@
 import type en from './en.ts'
 
 export default {
-  'chart.own': 'Afficher mes ordres et transactions',
-  'chart.ownList': 'Mes ordres et transactions sur ce graphique',
+  'chart.own': 'Afficher mes ordres et échanges',
+  'chart.ownList': 'Mes ordres et échanges sur ce graphique',
   'chart.remaining': 'Restant',
   'chart.full': 'Graphique en plein écran',
   'chart.paramsOf': 'Paramètres {name}',

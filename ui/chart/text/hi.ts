@@ -8,7 +8,7 @@ export default {
   'chart.full': 'पूरी स्क्रीन का चार्ट',
   'chart.paramsOf': '{name} के पैरामीटर',
   'chart.reset': 'डिफ़ॉल्ट पर लौटाएँ',
-  'chart.save': 'सहेजें',
+  'chart.save': 'सेव करें',
   'chart.param.period': 'अवधि',
   'chart.param.periodOf': 'अवधि {of}',
   'chart.param.deviations': 'मानक विचलन',

@@ -2,8 +2,8 @@
 import type en from './en.ts'
 
 export default {
-  'chart.own': 'Mostra i miei ordini e trade',
-  'chart.ownList': 'I miei ordini e trade su questo grafico',
+  'chart.own': 'Mostra i miei ordini e scambi',
+  'chart.ownList': 'I miei ordini e scambi su questo grafico',
   'chart.remaining': 'Rimanente',
   'chart.full': 'Grafico a schermo intero',
   'chart.paramsOf': 'Parametri {name}',

@@ -2,8 +2,8 @@
 import type en from './en.ts'
 
 export default {
-  'chart.own': 'Mostrar minhas ordens e negociações',
-  'chart.ownList': 'Minhas ordens e negociações neste gráfico',
+  'chart.own': 'Mostrar minhas ordens e negócios',
+  'chart.ownList': 'Minhas ordens e negócios neste gráfico',
   'chart.remaining': 'Restante',
   'chart.full': 'Gráfico em tela cheia',
   'chart.paramsOf': 'Parâmetros de {name}',

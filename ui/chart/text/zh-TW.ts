@@ -2,8 +2,8 @@
 import type en from './en.ts'
 
 export default {
-  'chart.own': '顯示我的委託與成交',
-  'chart.ownList': '此圖表上我的委託與成交',
+  'chart.own': '顯示我的訂單與成交',
+  'chart.ownList': '此圖表上我的訂單與成交',
   'chart.remaining': '未成交',
   'chart.full': '全螢幕圖表',
   'chart.paramsOf': '{name} 參數',

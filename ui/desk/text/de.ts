@@ -26,7 +26,7 @@ export default {
   'desk.palette': 'Gehe zu',
   'desk.paletteHint': 'Seite oder Mitglied',
   'desk.paletteHintPages': 'Name einer Seite',
-  'desk.role.support': 'Kundendienst',
+  'desk.role.support': 'Kundenservice',
   'desk.role.reviewer': 'Prüfer',
   'desk.role.finance': 'Finanzen',
   'desk.role.admin': 'Administrator',

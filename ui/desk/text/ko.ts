@@ -12,7 +12,7 @@ export default {
   'desk.ownReason': '기타 사유',
   'desk.reasonHint': '감사 로그에 기록됩니다.',
   'desk.reasonNeeded': '사유를 입력하세요.',
-  'desk.typeToConfirm': '확인하려면 {word} 을(를) 입력하세요.',
+  'desk.typeToConfirm': '확인하려면 {word}을(를) 입력하세요.',
   'desk.typedWrong': '일치하지 않습니다.',
   'desk.reveal': '{label} 표시',
   'desk.hide': '{label} 숨기기',

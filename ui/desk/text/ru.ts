@@ -25,7 +25,7 @@ export default {
   'desk.asChart': 'Показать графиком',
   'desk.pages': 'Страницы',
   'desk.palette': 'Перейти',
-  'desk.paletteHint': 'Страница или клиент',
+  'desk.paletteHint': 'Страница или участник',
   'desk.paletteHintPages': 'Название страницы',
   'desk.role.support': 'Поддержка',
   'desk.role.reviewer': 'Проверяющий',

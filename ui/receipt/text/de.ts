@@ -6,12 +6,12 @@ export default {
   'receipt.copyLink': 'Link kopieren',
   'receipt.verifyTitle': 'Selbst prüfen',
   'receipt.verify': 'In diesem Browser prüfen',
-  'receipt.verified': 'Alles an diesem Beleg stimmt.',
+  'receipt.verified': 'Geprüft: Alles an diesem Beleg stimmt.',
   'receipt.notVerified':
-    'Dieser Beleg stimmt nicht. Laden Sie ihn herunter und bewahren Sie ihn als Beweis auf.',
+    'Dieser Beleg hat die Prüfung nicht bestanden. Laden Sie ihn herunter und bewahren Sie ihn als Beweis auf.',
   'receipt.notPublished':
-    'Bis hierhin stimmt alles. Die Minute der Kette ist noch nicht veröffentlicht: Prüfen Sie in einer Minute noch einmal.',
-  'receipt.stepPublished': 'Die Minuten der Kette sind die veröffentlichten',
+    'Bis hierhin stimmt alles. Diese Minute der Kette ist noch nicht veröffentlicht: Prüfen Sie in einer Minute noch einmal.',
+  'receipt.stepPublished': 'Die Minuten der Kette stimmen mit den veröffentlichten überein',
   'receipt.download': 'Beleg herunterladen',
   'receipt.verifyOutside': 'Oder prüfen Sie die Datei außerhalb dieser App:',
   'receipt.chainPlace': 'Platz in der Kette',

@@ -6,11 +6,12 @@ export default {
   'receipt.copyLink': 'Copiar enlace',
   'receipt.verifyTitle': 'Compruébalo tú',
   'receipt.verify': 'Verificar en este navegador',
-  'receipt.verified': 'Todo en este comprobante es correcto.',
-  'receipt.notVerified': 'Este comprobante no es válido. Descárgalo y guárdalo como prueba.',
+  'receipt.verified': 'Verificado: todo en este comprobante es correcto.',
+  'receipt.notVerified':
+    'Este comprobante no ha superado la verificación. Descárgalo y guárdalo como prueba.',
   'receipt.notPublished':
-    'Hasta aquí todo es correcto. El minuto de la cadena aún no está publicado: vuelve a verificar en un minuto.',
-  'receipt.stepPublished': 'Los minutos de la cadena son los publicados',
+    'Hasta aquí todo es correcto. Este minuto de la cadena aún no está publicado: vuelve a verificar en un minuto.',
+  'receipt.stepPublished': 'Los minutos de la cadena coinciden con los publicados',
   'receipt.download': 'Descargar comprobante',
   'receipt.verifyOutside': 'O comprueba el archivo fuera de esta app:',
   'receipt.chainPlace': 'Lugar en la cadena',

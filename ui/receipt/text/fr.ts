@@ -6,11 +6,12 @@ export default {
   'receipt.copyLink': 'Copier le lien',
   'receipt.verifyTitle': 'Vérifiez vous-même',
   'receipt.verify': 'Vérifier dans ce navigateur',
-  'receipt.verified': 'Tout est exact dans ce reçu.',
-  'receipt.notVerified': 'Ce reçu n’est pas exact. Téléchargez-le et gardez-le comme preuve.',
+  'receipt.verified': 'Vérifié : tout est exact dans ce reçu.',
+  'receipt.notVerified':
+    'Ce reçu n’a pas passé la vérification. Téléchargez-le et gardez-le comme preuve.',
   'receipt.notPublished':
-    'Tout est exact jusqu’ici. La minute de la chaîne n’est pas encore publiée : vérifiez à nouveau dans une minute.',
-  'receipt.stepPublished': 'Les minutes de la chaîne sont celles qui ont été publiées',
+    'Tout est exact jusqu’ici. Cette minute de la chaîne n’est pas encore publiée : vérifiez à nouveau dans une minute.',
+  'receipt.stepPublished': 'Les minutes de la chaîne correspondent à celles publiées',
   'receipt.download': 'Télécharger le reçu',
   'receipt.verifyOutside': 'Ou contrôlez le fichier hors de cette application :',
   'receipt.chainPlace': 'Place dans la chaîne',

@@ -6,11 +6,12 @@ export default {
   'receipt.copyLink': 'Copia link',
   'receipt.verifyTitle': 'Verifica tu stesso',
   'receipt.verify': 'Verifica in questo browser',
-  'receipt.verified': 'Tutto in questa ricevuta è corretto.',
-  'receipt.notVerified': 'Questa ricevuta non è valida. Scaricala e conservala come prova.',
+  'receipt.verified': 'Verificato: tutto in questa ricevuta è corretto.',
+  'receipt.notVerified':
+    'Questa ricevuta non ha superato la verifica. Scaricala e conservala come prova.',
   'receipt.notPublished':
-    'Fin qui è tutto corretto. Il minuto della catena non è ancora pubblicato: verifica di nuovo tra un minuto.',
-  'receipt.stepPublished': 'I minuti della catena sono quelli pubblicati',
+    'Fin qui è tutto corretto. Questo minuto della catena non è ancora pubblicato: verifica di nuovo tra un minuto.',
+  'receipt.stepPublished': 'I minuti della catena corrispondono a quelli pubblicati',
   'receipt.download': 'Scarica ricevuta',
   'receipt.verifyOutside': 'Oppure controlla il file fuori da questa app:',
   'receipt.chainPlace': 'Posto nella catena',

@@ -6,11 +6,12 @@ export default {
   'receipt.copyLink': 'Copiar link',
   'receipt.verifyTitle': 'Verifique você mesmo',
   'receipt.verify': 'Verificar neste navegador',
-  'receipt.verified': 'Tudo neste comprovante está certo.',
-  'receipt.notVerified': 'Este comprovante não confere. Baixe-o e guarde-o como prova.',
+  'receipt.verified': 'Verificado: tudo neste comprovante confere.',
+  'receipt.notVerified':
+    'Este comprovante não passou na verificação. Baixe-o e guarde-o como prova.',
   'receipt.notPublished':
-    'Até aqui está tudo certo. O minuto da cadeia ainda não foi publicado: verifique de novo em um minuto.',
-  'receipt.stepPublished': 'Os minutos da cadeia são os publicados',
+    'Até aqui tudo confere. Este minuto da cadeia ainda não foi publicado: verifique de novo em um minuto.',
+  'receipt.stepPublished': 'Os minutos da cadeia coincidem com os publicados',
   'receipt.download': 'Baixar comprovante',
   'receipt.verifyOutside': 'Ou confira o arquivo fora deste app:',
   'receipt.chainPlace': 'Lugar na cadeia',

@@ -1,6 +1,6 @@
 /** Charity: all projects, the one that is open, and payouts that wait for a second operator. */
 import { Badge, Button, Figure, useCall, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, DetailPane, Page, rankOf, useFollow } from '@evenkeel/ui/desk'
+import { type Column, OpeningTable, Page, rankOf, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getCharity } from '../contract/console.ts'
@@ -16,8 +16,7 @@ export type ProjectRow = Overview['projects'][number]
 
 export default function CharityPage() {
   const text = useText<TextKey>()
-  const read = useCall(getCharity)
-  const { data, error, reload } = read
+  const { data, error, reload } = useCall(getCharity)
   useFollow(['charity'], reload)
   const [opened, setOpened] = useState<string>()
   const [dialog, setDialog] = useState<'open' | 'propose'>()
@@ -39,27 +38,22 @@ export default function CharityPage() {
         </div>
       }
     >
-      <DetailPane
-        list={
-          <DataTable
-            name="charity"
-            label={text('charityDesk.name')}
-            columns={columns}
-            rows={data?.projects}
-            error={error}
-            open={opened}
-            idOf={({ id }) => id}
-            onOpen={({ id }) => setOpened(id)}
-            onRetry={reload}
-          />
-        }
+      <OpeningTable
+        name="charity"
+        label={text('charityDesk.name')}
+        columns={columns}
+        rows={data?.projects}
+        error={error}
+        opened={opened}
         detail={
           project && {
             title: project.title,
             body: <ProjectDetail key={project.id} project={project} onDone={reload} />,
           }
         }
-        onClose={() => setOpened(undefined)}
+        idOf={({ id }) => id}
+        onOpened={setOpened}
+        onRetry={reload}
       />
       <PayoutsPanel overview={data} onDone={reload} />
       <OpenDialog open={dialog === 'open'} onDone={reload} onClose={close} />
@@ -89,6 +83,7 @@ function useColumns(): readonly Column<ProjectRow>[] {
       },
       {
         id: 'priority',
+        shown: 'alone',
         head: text('charityDesk.priority'),
         cell: ({ priority }) => text(`charityDesk.${priority}`),
       },
@@ -108,6 +103,7 @@ function useColumns(): readonly Column<ProjectRow>[] {
       },
       {
         id: 'participants',
+        shown: 'alone',
         head: text('charityDesk.participants'),
         align: 'end',
         sortBy: ({ participants }) => participants,
@@ -115,6 +111,7 @@ function useColumns(): readonly Column<ProjectRow>[] {
       },
       {
         id: 'ends',
+        shown: 'alone',
         head: text('charityDesk.ends'),
         sortBy: ({ ends_at }) => ends_at,
         cell: ({ ends_at, ended_at }) => <When at={ended_at ?? ends_at} />,

@@ -1,5 +1,18 @@
-/** The calls of the console about charity: projects, what they tell, and payouts by two operators. */
-import { amount, asset, figure, languages, millis, operatorCall, publicId, z } from '@evenkeel/wire'
+/** The calls of the console about charity: projects, what they tell, payouts by two operators, and a member's donations. */
+import {
+  amount,
+  asset,
+  cursor,
+  figure,
+  languages,
+  memberUid,
+  millis,
+  operatorCall,
+  pageSize,
+  publicId,
+  z,
+} from '@evenkeel/wire'
+import { donation } from './index.ts'
 import { custody, ending, priority } from './words.ts'
 
 const language = z.enum(languages)
@@ -238,4 +251,14 @@ export const openDocument = operatorCall({
   input: { id: publicId },
   output: z.string(),
   refusals: ['payoutDoesNotExist'],
+})
+
+export const getMemberDonations = operatorCall({
+  method: 'GET',
+  path: 'get_member_donations',
+  summary: 'The donations of a member, the newest first; nothing of what they told of themselves.',
+  operators: 'operator',
+  input: { member: memberUid, after: z.optional(cursor), size: pageSize(100) },
+  output: z.object({ rows: z.array(donation), next: z.optional(cursor) }),
+  refusals: ['memberUnknown'],
 })

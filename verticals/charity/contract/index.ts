@@ -193,7 +193,7 @@ export const donate = call({
   ],
 })
 
-const donation = z.object({
+export const donation = z.object({
   id: publicId,
   at: millis,
   project: publicId,

@@ -15,7 +15,7 @@ const kinds: readonly Kind[] = [
 const UNUSED_MS = 24 * 3_600_000
 
 export type PayoutWords = { readonly recipient: string; readonly purpose: string }
-type Asked = PayoutWords & {
+type PayoutDraft = PayoutWords & {
   readonly operator: number
   readonly key: string
   readonly document: string
@@ -25,7 +25,7 @@ export type Documents = {
   /** False, where this is no part of a document. */
   addPart(operator: number, document: string, nth: number, data: string): Promise<boolean>
   /** Puts a document together, and keeps it with the words of its payout; the hash of it, or nothing where it is none. */
-  keep(asked: Asked): Promise<string | undefined>
+  keep(asked: PayoutDraft): Promise<string | undefined>
   /** The payout that came of it. */
   settle(operator: number, key: string, payout: Id): Promise<void>
   words(payouts: readonly Id[]): Promise<ReadonlyMap<Id, PayoutWords>>

@@ -23,6 +23,7 @@ import {
   changeProject,
   closeProject,
   getCharity,
+  getMemberDonations,
   markRoyalties,
   openDocument,
   openProject,
@@ -33,6 +34,7 @@ import {
   setProjectText,
 } from '../contract/console.ts'
 import { charity, freeOf, GENERAL, heldOf, type PayoutCustody, type State } from '../core/index.ts'
+import { donationPage } from '../donations.ts'
 import type { Charity } from '../open.ts'
 import { updateIn } from '../texts/projectTexts.ts'
 import { stateOf } from '../view.ts'
@@ -43,6 +45,11 @@ const TOPIC = 'charity'
 export function consoleRoutes(parts: Charity): readonly OperatorRoute[] {
   return [
     handleOperator(getCharity, (context) => overview(parts, context)),
+    handleOperator(getMemberDonations, async ({ input, ...context }) => {
+      const member = await parts.platform.offered.memberDesk?.memberOf(Number(input.member))
+      if (member === undefined) return refuse('memberUnknown')
+      return donationPage(parts, context, member, input)
+    }),
     ...projectRoutes(parts),
     ...textRoutes(parts),
     ...payoutRoutes(parts),

@@ -1,22 +1,29 @@
 /** How the calls of donors are answered: what they may give, giving it, their own donations and receipts. */
-import { canValue, eventOf, parseAmount, refuse } from '@evenkeel/kernel'
-import { type Context, handle, handleFile, type Route, refusedBy } from '@evenkeel/wire/server'
+import { canValue, eventOf, refuse } from '@evenkeel/kernel'
+import {
+  handle,
+  handleFile,
+  listedOf,
+  type Route,
+  refusedBy,
+} from '@evenkeel/wire/server'
 import { donate, getDonations, getDonationTerms, getReceipt } from '../contract/index.ts'
 import { charity } from '../core/index.ts'
 import { COUNTED_IN, currencies, LEAST_WORTH, rateOf, symbolOf } from '../core/rules.ts'
-import { ownRows } from '../donations.ts'
+import { donationPage, ownRows, titleOf } from '../donations.ts'
 import { readDonor } from '../donors/reading.ts'
 import { type Charity, wasAnswered } from '../open.ts'
 import { receiptOf } from '../receipts/receipt.ts'
-import { stateOf } from '../view.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
 export function memberRoutes(parts: Charity): readonly Route[] {
   return [
     handle(getDonationTerms, ({ member, exchange }) => {
-      const { instruments, now } = parts.platform
-      const listed = instruments.filter((one) => one.class === 'crypto').map(({ base }) => base)
+      const { now } = parts.platform
       return exchange.read((machine) => {
+        const listed = listedOf(parts.platform, machine)
+          .filter((one) => one.class === 'crypto')
+          .map(({ base }) => base)
         const { spendable, prices } = machine.look('real')
         const fair = (symbol: string | undefined) => {
           if (symbol === undefined) return 100_000_000n
@@ -39,7 +46,9 @@ export function memberRoutes(parts: Charity): readonly Route[] {
     }),
 
     handle(donate, (context) => give(parts, context)),
-    handle(getDonations, (context) => donationsOf(parts, context)),
+    handle(getDonations, ({ input, member, ...context }) =>
+      donationPage(parts, context, member.id, input),
+    ),
 
     handleFile(
       getReceipt,
@@ -61,10 +70,12 @@ export function memberRoutes(parts: Charity): readonly Route[] {
 
 const RECEIPT_COST = 20
 
-type Asked<C extends Parameters<typeof handle>[0]> = Parameters<Parameters<typeof handle<C>>[1]>[0]
+type ContextOf<C extends Parameters<typeof handle>[0]> = Parameters<
+  Parameters<typeof handle<C>>[1]
+>[0]
 
 /** What can be found out without money comes first; what was told is kept before the command that names it. */
-async function give(parts: Charity, context: Asked<typeof donate>) {
+async function give(parts: Charity, context: ContextOf<typeof donate>) {
   const { input, member, exchange, ids, key = '' } = context
   const { platform, donors } = parts
   const project = ids.read('charityProject', input.project)?.id
@@ -97,39 +108,4 @@ async function give(parts: Charity, context: Asked<typeof donate>) {
   if (!preview.ok) return refusedBy(donate, preview)
   const details = await donors.keep(request)
   return details === undefined ? refuse('keyReused') : answered(details)
-}
-
-async function donationsOf(parts: Charity, context: Asked<typeof getDonations>) {
-  const { input, member, history, ids, language } = context
-  const before = input.after === undefined ? undefined : ids.read('page', input.after)
-  if (input.after !== undefined && before === undefined) return { rows: [] }
-  const limit = input.size + 1
-  const found = await ownRows(history, member.id, { ...(before && { before: before.id }), limit })
-  const shown = found.slice(0, input.size)
-  const last = found.length > input.size ? shown.at(-1) : undefined
-  const rows = await Promise.all(
-    shown.map(async (row) => ({
-      id: ids.of('donation', row.id),
-      at: row.at,
-      project: ids.of('charityProject', row.project),
-      title: await titleOf(parts, row.project, language),
-      asset: row.asset,
-      amount: parseAmount(row.amount) ?? 0n,
-      worth: parseAmount(row.worth) ?? 0n,
-      currency: row.currency ?? undefined,
-      fiat: row.fiat === null ? undefined : (parseAmount(row.fiat) ?? 0n),
-      is_anonymous: row.is_anonymous,
-    })),
-  )
-  return { rows, next: last && ids.of('page', last.id) }
-}
-
-/** A project is never gone. */
-async function titleOf(
-  { platform, texts }: Charity,
-  project: number,
-  language: Context<unknown>['language'],
-): Promise<string> {
-  const slug = stateOf(platform.machine).projects.get(project)?.slug ?? ''
-  return (await texts.of(slug, language)).title
 }

@@ -50,9 +50,11 @@ export function publicRoutes(parts: Charity): readonly Route[] {
 const FILE_COST = 10
 const isSandboxed = ({ platform }: Charity) => !platform.config.production
 
-type Asked<C extends Parameters<typeof handle>[0]> = Parameters<Parameters<typeof handle<C>>[1]>[0]
+type ContextOf<C extends Parameters<typeof handle>[0]> = Parameters<
+  Parameters<typeof handle<C>>[1]
+>[0]
 
-async function projectOf(parts: Charity, context: Asked<typeof getProject>) {
+async function projectOf(parts: Charity, context: ContextOf<typeof getProject>) {
   const { input, exchange, ids, language, history } = context
   const id = ids.read('charityProject', input.id)?.id
   const found = await exchange.read((machine) => {
@@ -105,7 +107,7 @@ async function paidOut({ documents }: Charity, history: Context<unknown>['histor
   })
 }
 
-async function donorsOf({ input, exchange, ids, history }: Asked<typeof getDonors>) {
+async function donorsOf({ input, exchange, ids, history }: ContextOf<typeof getDonors>) {
   const project = ids.read('charityProject', input.project)?.id
   const isKnown = await exchange.read(
     (machine) => project !== undefined && stateOf(machine).projects.has(project),

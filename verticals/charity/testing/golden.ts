@@ -1,6 +1,11 @@
 /** What happens in a golden journal of charity: projects, gifts at prices, ends by goal, date and hand, and payouts. */
 import { type Actor, type Decision, type Realm, realms, type Typed, UNIT } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  goldenKey,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import type { Command, Donate } from '../core/index.ts'
 
 const [ANN, BOB, CAT] = [1, 2, 3] as const
@@ -63,7 +68,7 @@ function donation(project: number, member: number, asset: string, gift: Gift): C
 
 /** Lists the coins, and hands out money. */
 async function open(recording: Recording): Promise<void> {
-  const house = (command: Typed): Asked[] =>
+  const house = (command: Typed): GoldenRequest[] =>
     realms.map((realm) => ({ core: 'wallet', realm, owner: 0, command }))
   const listings = COINS.map((asset) => ({ type: 'listCoin', asset }))
   await recording.ask(1, listings.flatMap(house))
@@ -155,7 +160,7 @@ async function both(
   commandIn: (at: number, realm: Realm) => Command,
   actor?: Actor,
 ): Promise<Decision<Typed>[]> {
-  const asked = realms.map((realm, at): Asked => {
+  const asked = realms.map((realm, at): GoldenRequest => {
     const one = { core: 'charity', realm, owner: 0, command: commandIn(at, realm) }
     return actor === undefined ? one : { ...one, actor }
   })

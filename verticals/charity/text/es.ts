@@ -33,7 +33,7 @@ export default {
   'charity.normal': 'Normal',
   'charity.example': 'Ejemplo',
   'charity.exampleHint':
-    'Un ejemplo de este entorno de pruebas: el proyecto, sus socios y sus novedades son inventados.',
+    'Un ejemplo de este sandbox: el proyecto, sus socios y sus novedades son inventados.',
   'charity.goal': 'Meta',
   'charity.raised': 'Recaudado',
   'charity.progress': '{percent} de la meta',
@@ -108,7 +108,7 @@ export default {
   'charity.choose': 'Elegir',
   'charity.chooseSource': 'Elige el origen de los fondos',
   'charity.mission':
-    'Somos una entidad sin ánimo de lucro. Lo que se dona aquí llega íntegro a su proyecto: la plataforma no cobra comisión ni se queda nada.',
+    'Somos una entidad sin ánimo de lucro. Lo que se dona aquí llega íntegro a su proyecto: el exchange no cobra comisión ni se queda nada.',
   'charity.how': 'Cómo funciona',
   'charity.step1': 'Donas cualquier moneda listada o un importe en tu divisa.',
   'charity.step2':
@@ -116,7 +116,7 @@ export default {
   'charity.step3': 'Dos operadores lo pagan juntos y el justificante se publica.',
   'charity.check': 'Comprueba los totales',
   'charity.checkHint':
-    'Lo que tienen los proyectos es lo donado menos lo pagado, y el libro mayor debe tenerlo.',
+    'Lo que tienen los proyectos es lo donado menos lo pagado. El libro mayor debe tener al menos eso.',
   'charity.ledger': 'En el libro mayor',
   'charity.matches': 'El libro mayor lo tiene todo',
   'charity.differs': 'El libro mayor tiene menos de lo debido',

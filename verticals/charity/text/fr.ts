@@ -74,7 +74,7 @@ export default {
   'charity.countsAs': 'Compte pour',
   'charity.price': 'Cours de référence',
   'charity.fee': 'Frais',
-  'charity.noFee': 'Aucun',
+  'charity.noFee': 'Aucuns',
   'charity.aboutYou': 'Vos informations',
   'charity.sealed': 'Chiffré, jamais publié et supprimé avec votre compte.',
   'charity.yourName': 'Nom complet',
@@ -116,7 +116,7 @@ export default {
   'charity.step3': 'Deux opérateurs le versent ensemble et le justificatif est publié.',
   'charity.check': 'Vérifier les totaux',
   'charity.checkHint':
-    'Ce que détiennent les projets est le donné moins le versé, et le grand livre doit le contenir.',
+    'Les projets détiennent ce qui a été donné moins ce qui a été versé. Le grand livre doit en contenir au moins autant.',
   'charity.ledger': 'Dans le grand livre',
   'charity.matches': 'Le grand livre contient tout',
   'charity.differs': 'Le grand livre contient moins qu’il ne devrait',

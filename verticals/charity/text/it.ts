@@ -117,7 +117,7 @@ export default {
   'charity.step3': 'Due operatori lo erogano insieme e la prova viene pubblicata.',
   'charity.check': 'Verifica i totali',
   'charity.checkHint':
-    'Ciò che i progetti detengono è il donato meno l’erogato, e il libro mastro deve averlo.',
+    'I progetti detengono il donato meno l’erogato. Il libro mastro deve avere almeno altrettanto.',
   'charity.ledger': 'Nel libro mastro',
   'charity.matches': 'Il libro mastro ha tutto',
   'charity.differs': 'Il libro mastro ha meno del dovuto',

@@ -114,7 +114,7 @@ export default {
   'charity.step3': 'Dois operadores pagam juntos e o comprovante é publicado.',
   'charity.check': 'Confira os totais',
   'charity.checkHint':
-    'O que os projetos têm é o doado menos o pago, e o livro-razão precisa ter isso.',
+    'O que os projetos têm é o doado menos o pago. O livro-razão precisa ter pelo menos isso.',
   'charity.ledger': 'No livro-razão',
   'charity.matches': 'O livro-razão tem tudo',
   'charity.differs': 'O livro-razão tem menos do que deveria',

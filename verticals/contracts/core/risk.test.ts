@@ -41,7 +41,7 @@ function seen(on: Stage, act: () => void): Event[] {
 const types = (events: readonly Event[]) => events.map(({ type }) => type)
 const insurance = (on: Stage) => on.machine.balance('real', house('insurance'), 'USDT')
 
-test('[LC15] at or below maintenance orders go first, then the position with the largest loss, step by step', () => {
+test('[LC15] [M16] at or below maintenance orders go first, then the position with the largest loss, step by step', () => {
   const on = given({ houseLots: 1_000 }, '21')
   crossed(on, 1, 2, 10, '100')
   on.submit(opens(1, 'long', 5, '95'))
@@ -70,7 +70,7 @@ test('[LC16] a liquidation costs the taker fee, to the insurance fund, which pay
   assert.ok(insurance(other) > 0n)
 })
 
-test('[LC17] without insurance those who gained most for their margin are closed first, and give up what is missing', () => {
+test('[LC17] [M16] without insurance those who gained most for their margin are closed first, and give up what is missing', () => {
   const on = given({ houseLots: 1_000 }, '11')
   on.submit(opens(2, 'short', 4, '100'))
   on.submit(opens(3, 'short', 6, '100', { leverage: 100 }))
@@ -127,7 +127,7 @@ test('[LC17] an account whose equity is below zero by other positions is closed 
   for (const member of [1, 2, 3, 4]) assert.ok(balance(on, member) >= 0n)
 })
 
-test('[LC18] on a stale price nothing is liquidated, triggered or swept', () => {
+test('[LC18] [M17] on a stale price nothing is liquidated, triggered or swept', () => {
   const on = given({}, '11')
   on.market(laddered(['99.9'], ['100.1']))
   crossed(on, 1, 2, 10, '100')

@@ -130,7 +130,10 @@ function leverageCalls({ codes, leverages }: Parts): readonly SignedCall[] {
       async answer(context) {
         const symbol = symbolIn(codes, context)
         if (isFault(symbol)) return symbol
-        const meant = codes.coins.filter((one) => isMeant(codes, symbol, one.symbol))
+        const listed = await context.exchange.read((machine) =>
+          codes.coins.filter((one) => stateOf(machine, 'real').markets.has(one.symbol)),
+        )
+        const meant = listed.filter((one) => isMeant(codes, symbol, one.symbol))
         const data = []
         for (const one of meant) {
           const rate = await leverages.of(context.member, one.symbol)

@@ -1,6 +1,11 @@
 /** What happens in a golden journal of contracts: every event, in the real realm, and some things that are left open. */
 import { type Board, bookName, type Decision, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, keyAt, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  keyAt,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import type { Command, PlaceOrder, PositionSide } from '../core/index.ts'
 import { coins, terms } from './givenContracts.ts'
 
@@ -126,7 +131,13 @@ class Story {
 
   #ask(command: Command & { member: number }): Promise<Decision<Typed>[]> {
     const key = keyAt(this.#recording.now + 1_000, ++this.#keys)
-    const asked: Asked = { core: 'contracts', realm: 'real', owner: command.member, command, key }
+    const asked: GoldenRequest = {
+      core: 'contracts',
+      realm: 'real',
+      owner: command.member,
+      command,
+      key,
+    }
     return this.#recording.ask(1_000, [asked])
   }
 

@@ -31,7 +31,7 @@ const OPEN_MAX = 200
 const TARGETS_MAX = 10
 const DISTANCE_MAX = 5_000
 
-type Asked = Pick<Draft, 'member' | 'symbol' | 'side' | 'effect' | 'lots' | 'leverage'>
+type PositionDraft = Pick<Draft, 'member' | 'symbol' | 'side' | 'effect' | 'lots' | 'leverage'>
 
 export class NaivePlacing extends NaiveFloor {
   protected place(command: PlaceOrder): Refusal | undefined {
@@ -145,7 +145,7 @@ export class NaivePlacing extends NaiveFloor {
   }
 
   /** How many lots of a position no resting order is to close. */
-  protected closable({ member, symbol, side }: Asked): number {
+  protected closable({ member, symbol, side }: PositionDraft): number {
     const lots = this.position(member, symbol, side)?.lots ?? 0
     const closes = this.restingCloses(member, symbol, side)
     return closes.reduce((left, { remaining }) => left - remaining, lots)
@@ -191,7 +191,7 @@ export class NaivePlacing extends NaiveFloor {
   }
 
   /** All that the member would have on this side, at the price of the order. */
-  protected tooLarge(draft: Asked & Pick<Draft, 'tick' | 'stop'>): Refusal | undefined {
+  protected tooLarge(draft: PositionDraft & Pick<Draft, 'tick' | 'stop'>): Refusal | undefined {
     const { member, symbol, side, lots, leverage, tick, stop } = draft
     const terms = this.termsOf(symbol)
     const mine = this.open.filter((one) => one.member === member && one.symbol === symbol)
@@ -362,7 +362,7 @@ export class NaivePlacing extends NaiveFloor {
     })
   }
 
-  #atMarket({ member, symbol, side, effect, lots, leverage }: Asked): Draft {
+  #atMarket({ member, symbol, side, effect, lots, leverage }: PositionDraft): Draft {
     return {
       id: this.newId(),
       symbol,

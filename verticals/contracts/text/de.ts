@@ -18,7 +18,7 @@ export default {
     'Eine Position kann höchstens {maximum} Take-Profit- und Stop-Loss-Orders haben.',
   'refusal.positionDoesNotExist': 'Sie haben keine solche Position.',
   'refusal.contractTermsUnsound':
-    'Diese Konditionen sind nicht möglich: Stufen steigen in Wert und Erhaltungsmarge und fallen im Hebel, die Taker-Gebühr liegt unter der Erhaltungsmarge und diese unter der Margin des größten Hebels.',
+    'Diese Konditionen sind nicht gültig: Stufen müssen in Wert und Maintenance-Margin steigen und im Hebel fallen, die Taker-Gebühr muss unter der Maintenance-Margin liegen und diese unter der Margin des größten Hebels.',
   'refusal.maintenanceRaised':
-    'Solange Mitglieder Positionen halten, kann die Erhaltungsmarge nicht erhöht werden: Das würde ihre Liquidationspreise verschieben.',
+    'Solange Mitglieder Positionen halten, kann die Maintenance-Margin nicht erhöht werden: Das würde ihre Liquidationspreise verschieben.',
 } satisfies typeof en

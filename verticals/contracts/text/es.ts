@@ -17,7 +17,7 @@ export default {
     'Una posición puede tener como máximo {maximum} órdenes de take profit y stop loss.',
   'refusal.positionDoesNotExist': 'No tienes esa posición.',
   'refusal.contractTermsUnsound':
-    'Estos términos no son posibles: los tramos suben en valor y mantenimiento y bajan en apalancamiento, la comisión de taker queda por debajo del mantenimiento y este por debajo del margen del mayor apalancamiento.',
+    'Estos términos no son válidos: los tramos deben subir en valor y mantenimiento y bajar en apalancamiento, la comisión de taker debe quedar por debajo del mantenimiento y este por debajo del margen del mayor apalancamiento.',
   'refusal.maintenanceRaised':
     'No se puede subir el mantenimiento mientras haya posiciones abiertas: movería sus precios de liquidación.',
 } satisfies typeof en

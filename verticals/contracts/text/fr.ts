@@ -16,7 +16,7 @@ export default {
     'Une position peut avoir au plus {maximum} ordres de take profit et de stop loss.',
   'refusal.positionDoesNotExist': 'Vous n’avez pas cette position.',
   'refusal.contractTermsUnsound':
-    'Ces conditions sont impossibles : les paliers montent en valeur et en maintien et baissent en levier, les frais taker restent sous la marge de maintien, elle-même sous la marge du plus grand levier.',
+    'Ces conditions ne sont pas valables : les paliers doivent monter en valeur et en maintien et baisser en levier, les frais taker rester sous la marge de maintien, et celle-ci sous la marge du plus grand levier.',
   'refusal.maintenanceRaised':
     'La marge de maintien ne peut pas être relevée tant que des positions sont ouvertes : cela déplacerait leurs prix de liquidation.',
 } satisfies typeof en

@@ -16,7 +16,7 @@ export default {
     'Una posizione può avere al massimo {maximum} ordini di take profit e stop loss.',
   'refusal.positionDoesNotExist': 'Non hai questa posizione.',
   'refusal.contractTermsUnsound':
-    'Queste condizioni non sono possibili: le fasce salgono in valore e mantenimento e scendono in leva, la commissione taker resta sotto il mantenimento e questo sotto il margine della leva massima.',
+    'Queste condizioni non sono valide: le fasce devono salire in valore e mantenimento e scendere in leva, la commissione taker deve restare sotto il mantenimento e questo sotto il margine della leva massima.',
   'refusal.maintenanceRaised':
     'Il mantenimento non può aumentare finché ci sono posizioni aperte: sposterebbe i loro prezzi di liquidazione.',
 } satisfies typeof en

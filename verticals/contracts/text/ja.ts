@@ -2,9 +2,9 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.contractDoesNotExist': 'このコントラクトは存在しません。',
+  'refusal.contractDoesNotExist': 'この銘柄は存在しません。',
   'refusal.lotsInvalid': '1から{maximum}までの整数ロットを入力してください。',
-  'refusal.leverageNotOffered': 'このコントラクトではこのレバレッジを選べません。',
+  'refusal.leverageNotOffered': 'この銘柄ではこのレバレッジを選べません。',
   'refusal.distanceInvalid': 'トレーリング幅は0.01%から50%の間で指定してください。',
   'refusal.marketClosed': 'この市場は現在休場中です。{opensUtc}（UTC）に再開します。',
   'refusal.positionTooSmall': 'このポジションで決済できるのは最大{lots}ロットです。',

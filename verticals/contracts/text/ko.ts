@@ -2,9 +2,9 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.contractDoesNotExist': '존재하지 않는 계약입니다.',
+  'refusal.contractDoesNotExist': '존재하지 않는 종목입니다.',
   'refusal.lotsInvalid': '1에서 {maximum}까지의 정수 랏을 입력하세요.',
-  'refusal.leverageNotOffered': '이 계약에서 제공하지 않는 레버리지입니다.',
+  'refusal.leverageNotOffered': '이 종목에서 제공하지 않는 레버리지입니다.',
   'refusal.distanceInvalid': '추적 간격은 0.01%에서 50% 사이여야 합니다.',
   'refusal.marketClosed': '현재 이 시장은 마감되었습니다. {opensUtc}(UTC)에 개장합니다.',
   'refusal.positionTooSmall': '이 포지션은 최대 {lots}랏까지 청산할 수 있습니다.',

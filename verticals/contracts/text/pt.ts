@@ -11,12 +11,12 @@ export default {
   'refusal.positionTooLarge':
     'Com esta alavancagem, uma posição pode valer no máximo {maximum} USDT.',
   'refusal.openInterestReached': 'No momento só é possível abrir mais {lots} lotes deste lado.',
-  'refusal.targetPriceWrong': 'O take-profit e o stop-loss precisam estar do lado certo do preço.',
+  'refusal.targetPriceWrong': 'O take profit e o stop loss precisam estar do lado certo do preço.',
   'refusal.tooManyTargets':
-    'Uma posição pode ter no máximo {maximum} ordens de take-profit e stop-loss.',
+    'Uma posição pode ter no máximo {maximum} ordens de take profit e stop loss.',
   'refusal.positionDoesNotExist': 'Você não tem essa posição.',
   'refusal.contractTermsUnsound':
-    'Estes termos não são possíveis: as faixas sobem em valor e manutenção e caem em alavancagem, a taxa de taker fica abaixo da manutenção e esta abaixo da margem da maior alavancagem.',
+    'Estes termos não são válidos: as faixas devem subir em valor e manutenção e cair em alavancagem, a taxa de taker deve ficar abaixo da manutenção e esta abaixo da margem da maior alavancagem.',
   'refusal.maintenanceRaised':
     'A manutenção não pode subir enquanto houver posições abertas: mudaria os preços de liquidação delas.',
 } satisfies typeof en

@@ -17,7 +17,7 @@ import { isZero } from '@evenkeel/ui/format/amount.ts'
 import { writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { wholeOf } from '@evenkeel/ui/format/whole.ts'
 import { useState } from 'react'
-import { type Asked, liquidationOf, profitAt, targetOf } from './calculation.ts'
+import { type Inputs, liquidationOf, profitAt, targetOf } from './calculation.ts'
 import { ASSET, type Listed, pairName } from './listed.ts'
 import { cents } from './money.ts'
 import { toneOf } from './names.ts'
@@ -51,7 +51,7 @@ const USUAL = { balance: '1000', percent: '50', lots: '10', leverage: 10 }
 
 /** All that may be typed; each question asks for some of it. */
 type Typed = {
-  readonly asked: Asked
+  readonly asked: Inputs
   readonly exit: string
   readonly balance: string
   readonly percent: string
@@ -109,8 +109,8 @@ function begun({ terms }: Listed, price: string | undefined, held: string | unde
 
 type AskedFieldsProps = {
   readonly listed: Listed
-  readonly asked: Asked
-  onChange(changed: Partial<Asked>): void
+  readonly asked: Inputs
+  onChange(changed: Partial<Inputs>): void
 }
 
 function AskedFields({ listed: { terms, instrument }, asked, onChange }: AskedFieldsProps) {
@@ -186,7 +186,7 @@ function QuestionField({ listed, question, typed, onChange }: QuestionFieldProps
   )
 }
 
-type RowsProps = { readonly listed: Listed; readonly asked: Asked }
+type RowsProps = { readonly listed: Listed; readonly asked: Inputs }
 
 function ProfitRows({ listed, asked, exit }: RowsProps & { readonly exit: string }) {
   const text = useText<Key>()

@@ -1,21 +1,13 @@
 /** The current orders, each with what is filled of it, and what changes or revokes it. */
-import {
-  Button,
-  Dialog,
-  DialogText,
-  EmptyState,
-  ErrorState,
-  SkeletonRows,
-  useSubmit,
-  useText,
-} from '@evenkeel/ui'
+import { Button, useSubmit, useText } from '@evenkeel/ui'
 import { memo, useCallback, useState } from 'react'
 import { cancelAll, cancelOrder } from '../contract/index.ts'
+import { AllAtOnce } from './AllAtOnce.tsx'
 import { ListHead, type ListProps } from './ListHead.tsx'
+import { ListState } from './ListState.tsx'
 import { type Listed, pairName } from './listed.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { type Looked, OrderSheet } from './OrderSheet.tsx'
-import styles from './Orders.module.css'
 import { isAmendable, type Order } from './ownAccount.ts'
 import type { Key } from './textKey.ts'
 import type { Own } from './useOwnAccount.ts'
@@ -34,15 +26,12 @@ export function OpenOrderList({ own, symbol, bySymbol, onlySymbol }: Props) {
       <ListHead onlySymbol={onlySymbol}>
         <RevokeAll listed={bySymbol.get(symbol ?? '')} disabled={!orders?.length} />
       </ListHead>
-      {orders === undefined && own.error !== undefined && (
-        <ErrorState error={own.error} onRetry={own.reload} />
-      )}
-      {orders === undefined && own.error === undefined && <SkeletonRows count={2} mark={false} />}
-      {orders?.length === 0 && (
-        <EmptyState>
-          {text(symbol === undefined ? 'contracts.noOrders' : 'contracts.noOrdersHere')}
-        </EmptyState>
-      )}
+      <ListState
+        list={orders}
+        error={own.error}
+        empty={text(symbol === undefined ? 'contracts.noOrders' : 'contracts.noOrdersHere')}
+        onRetry={own.reload}
+      />
       <ul>
         {orders?.map((order) => (
           <li key={order.id}>
@@ -100,39 +89,20 @@ type RevokeAllProps = { readonly listed: Listed | undefined; readonly disabled: 
 
 function RevokeAll({ listed, disabled }: RevokeAllProps) {
   const text = useText<Key>()
-  const [asks, setAsks] = useState(false)
   const submit = useSubmit(cancelAll, { done: text('contracts.revokedAll') })
-  async function revoke() {
-    const { type } = await submit(listed === undefined ? {} : { symbol: listed.symbol })
-    if (type !== 'unknown' && type !== 'busy') setAsks(false)
-  }
   return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        className={disabled ? styles.nothing : ''}
-        disabled={disabled}
-        onClick={() => setAsks(true)}
-      >
-        {text('contracts.revokeAll')}
-      </Button>
-      <Dialog
-        open={asks}
-        title={text('contracts.revokeAll')}
-        look="danger"
-        confirm={text('contracts.revokeAll')}
-        cancel={text('ui.back')}
-        busy={submit.busy}
-        onConfirm={() => void revoke()}
-        onClose={() => setAsks(false)}
-      >
-        <DialogText>
-          {listed === undefined
-            ? text('contracts.revokeAllAsk')
-            : text('contracts.revokeSymbolAsk', { pair: pairName(listed) })}
-        </DialogText>
-      </Dialog>
-    </>
+    <AllAtOnce
+      title={text('contracts.revokeAll')}
+      confirm={text('contracts.revokeAll')}
+      cancel={text('ui.back')}
+      ask={
+        listed === undefined
+          ? text('contracts.revokeAllAsk')
+          : text('contracts.revokeSymbolAsk', { pair: pairName(listed) })
+      }
+      busy={submit.busy}
+      disabled={disabled}
+      onConfirm={() => submit(listed === undefined ? {} : { symbol: listed.symbol })}
+    />
   )
 }

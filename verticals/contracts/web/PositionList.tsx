@@ -1,20 +1,12 @@
 /** The member's open positions, each with what can be done about it; and all of them closed at once. */
-import {
-  Button,
-  Dialog,
-  DialogText,
-  EmptyState,
-  ErrorState,
-  SkeletonRows,
-  useSubmit,
-  useText,
-} from '@evenkeel/ui'
+import { useSubmit, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { closePositions } from '../contract/index.ts'
+import { AllAtOnce } from './AllAtOnce.tsx'
 import { CloseSheet } from './CloseSheet.tsx'
 import { ListHead, type ListProps } from './ListHead.tsx'
+import { ListState } from './ListState.tsx'
 import { pairName } from './listed.ts'
-import styles from './Orders.module.css'
 import { targetsOf } from './ownAccount.ts'
 import { PositionCard } from './PositionCard.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
@@ -45,15 +37,13 @@ export function PositionList({ own, symbol, bySymbol, onlySymbol }: Props) {
           disabled={!held?.length}
         />
       </ListHead>
-      {held === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={own.reload} />
-      )}
-      {held === undefined && error === undefined && <SkeletonRows count={2} mark={false} />}
-      {held?.length === 0 && (
-        <EmptyState icon="contract">
-          {text(symbol === undefined ? 'contracts.noPositions' : 'contracts.noPositionsHere')}
-        </EmptyState>
-      )}
+      <ListState
+        list={held}
+        error={error}
+        empty={text(symbol === undefined ? 'contracts.noPositions' : 'contracts.noPositionsHere')}
+        icon="contract"
+        onRetry={own.reload}
+      />
       <ul>
         {standing !== undefined &&
           held?.map((one) => (
@@ -89,41 +79,22 @@ type CloseAllProps = {
   readonly disabled: boolean
 }
 
-/** One tap and a yes: everything at the market's price. */
+/** Everything at the market's price. */
 function CloseAll({ symbol, name, disabled }: CloseAllProps) {
   const text = useText<Key>()
-  const [asks, setAsks] = useState(false)
   const submit = useSubmit(closePositions, { done: text('contracts.closedAll') })
-  async function close() {
-    const { type } = await submit(symbol === undefined ? {} : { symbol })
-    if (type !== 'unknown' && type !== 'busy') setAsks(false)
-  }
   return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        className={disabled ? styles.nothing : ''}
-        disabled={disabled}
-        onClick={() => setAsks(true)}
-      >
-        {text('contracts.closeAll')}
-      </Button>
-      <Dialog
-        open={asks}
-        title={text('contracts.closeAll')}
-        look="danger"
-        confirm={text('contracts.close')}
-        busy={submit.busy}
-        onConfirm={() => void close()}
-        onClose={() => setAsks(false)}
-      >
-        <DialogText>
-          {symbol === undefined
-            ? text('contracts.closeAllAsk')
-            : text('contracts.closeSymbolAsk', { pair: name })}
-        </DialogText>
-      </Dialog>
-    </>
+    <AllAtOnce
+      title={text('contracts.closeAll')}
+      confirm={text('contracts.close')}
+      ask={
+        symbol === undefined
+          ? text('contracts.closeAllAsk')
+          : text('contracts.closeSymbolAsk', { pair: name })
+      }
+      busy={submit.busy}
+      disabled={disabled}
+      onConfirm={() => submit(symbol === undefined ? {} : { symbol })}
+    />
   )
 }

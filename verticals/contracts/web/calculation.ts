@@ -8,7 +8,7 @@ import type { PositionSide } from './orderForm.ts'
 import { percentOf } from './standing.ts'
 
 /** As it is typed. */
-export type Asked = {
+export type Inputs = {
   readonly side: PositionSide
   readonly leverage: number
   readonly entry: string
@@ -18,7 +18,7 @@ export type Asked = {
 type Opened = { readonly exposure: Exposure; readonly fee: bigint }
 
 /** The position right after it was opened at the market, or nothing while something is missing. */
-function openedOf(contract: Contract, { side, leverage, entry, lots }: Asked): Opened | undefined {
+function openedOf(contract: Contract, { side, leverage, entry, lots }: Inputs): Opened | undefined {
   const tick = ticksOf(contract, amountFrom(entry))
   const whole = wholeOf(lots)
   if (typeof tick !== 'number' || whole === undefined || !areLots(whole)) return undefined
@@ -43,7 +43,7 @@ export type Profit = {
   readonly roi: string
 }
 
-export function profitAt(contract: Contract, asked: Asked, exit: string): Profit | undefined {
+export function profitAt(contract: Contract, asked: Inputs, exit: string): Profit | undefined {
   const opened = openedOf(contract, asked)
   const tick = ticksOf(contract, amountFrom(exit))
   if (opened === undefined || typeof tick !== 'number') return undefined
@@ -60,7 +60,7 @@ export function profitAt(contract: Contract, asked: Asked, exit: string): Profit
 /** Of an account with so much in it and no other position; `price` is absent where no price would do it. */
 export function liquidationOf(
   contract: Contract,
-  asked: Asked,
+  asked: Inputs,
   balance: string,
 ): { readonly price: string | undefined; readonly isCovered: boolean } | undefined {
   const opened = openedOf(contract, asked)
@@ -74,7 +74,7 @@ export function liquidationOf(
 }
 
 /** The first price at which the position has gained so many percent of its margin; none where there is no such price. */
-export function targetOf(contract: Contract, asked: Asked, percent: string): string | undefined {
+export function targetOf(contract: Contract, asked: Inputs, percent: string): string | undefined {
   const opened = openedOf(contract, asked)
   if (opened === undefined) return undefined
   const { exposure } = opened

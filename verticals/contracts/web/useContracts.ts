@@ -1,5 +1,5 @@
 /** The contracts that are traded, and the one that the screen stands at: the address's, until another is chosen over it. */
-import { useCall, useInstruments, usePair, usePlace } from '@evenkeel/ui'
+import { useCall, useInstruments, usePair, usePlace, useRelisted } from '@evenkeel/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { getContracts } from '../contract/index.ts'
 import { type Listed, listedAt, listedOf } from './listed.ts'
@@ -46,6 +46,7 @@ export function useContracts() {
 export function useListedContracts() {
   const { value: instruments, failed, retry } = useInstruments()
   const read = useCall(getContracts)
+  useRelisted(read.reload)
   const all = useMemo(
     () => read.data && instruments && listedOf(read.data.contracts, instruments),
     [read.data, instruments],

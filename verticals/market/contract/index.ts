@@ -28,7 +28,10 @@ const ticker = z.object({
   open: amount,
   high: amount,
   low: amount,
+  /** The price of the last trade; of a symbol without an order book the reference price. */
   close: amount,
+  /** The reference price, which options are settled, stops triggered and contracts marked by. */
+  index: amount,
   amount: figure,
   vol: figure,
   count: z.number(),
@@ -278,6 +281,13 @@ export const removeAlert = call({
   input: { id: publicId },
   output: z.object({ id: publicId }),
   refusals: ['alertDoesNotExist'],
+})
+
+export const listingsChannel = channel({
+  name: 'listings',
+  summary: 'A market was listed: what is listed is to be read again.',
+  policy: 'public',
+  data: z.object({ at: millis }),
 })
 
 export const alertsChannel = channel({

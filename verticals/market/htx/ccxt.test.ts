@@ -29,7 +29,7 @@ const linear = fixed('/linear-swap-api/v1/swap_contract_info', {
   ],
 })
 const app = createBareHttp({ routes: [], plainPages: [...htxPages(market), linear] })
-const pairs = market.instruments.filter((instrument) => instrument.class === 'crypto')
+const pairs = market.instruments().filter((instrument) => instrument.class === 'crypto')
 const nameOf = ({ base, quote }: { base: string; quote: string }) => `${base}/${quote}`
 let client: htx
 

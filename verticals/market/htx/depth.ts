@@ -1,5 +1,6 @@
 /** HTX's page of the order book: as it stands, or with prices drawn together in steps. */
-import type { Price } from '@evenkeel/kernel'
+import type { Instrument } from '@evenkeel/wire/server'
+import { instrumentOf } from '../instruments.ts'
 import { grouped } from '../stream/grouped.ts'
 import { depthJson } from '../stream/ticks.ts'
 import { topicNames } from '../stream/topics.ts'
@@ -10,7 +11,6 @@ const STEPS = ['step0', 'step1', 'step2', 'step3', 'step4', 'step5'] as const
 
 export function depthPages(desk: Desk): readonly HtxPage[] {
   const { market, symbol } = desk
-  const tickSizes = new Map(market.instruments.map(({ symbol, tickSize }) => [symbol, tickSize]))
   const readers = {
     symbol,
     type: choice(STEPS, 'step0', 'invalid type'),
@@ -20,7 +20,7 @@ export function depthPages(desk: Desk): readonly HtxPage[] {
   return [
     page(desk, '/market/depth', readers, async ({ symbol, type, depth: most }) => {
       const step = STEPS.indexOf(type)
-      const tickSize = tickSizes.get(symbol) as Price
+      const { tickSize } = instrumentOf(symbol) as Instrument
       const { bids, asks, ...seen } = grouped(await market.depth('real', symbol), tickSize, step)
       const count = most === undefined ? undefined : Number(most)
       const tick = depthJson({ ...seen, bids: bids.slice(0, count), asks: asks.slice(0, count) })

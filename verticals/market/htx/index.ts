@@ -20,8 +20,6 @@ type Around = Pick<Desk, 'held' | 'chainsOf'>
 const nobodyElse: Around = { held: () => undefined, chainsOf: () => [] }
 
 export function htxPages(market: Market, around: Around = nobodyElse): readonly HtxPage[] {
-  const { instruments } = market
-  const coins = instruments.filter((instrument) => instrument.class === 'crypto')
   const desk: Desk = {
     market,
     ...around,
@@ -29,8 +27,7 @@ export function htxPages(market: Market, around: Around = nobodyElse): readonly 
       () => market.now(),
       ({ length }) => length,
     ),
-    symbol: symbolOf(instruments),
-    pairs: new Set(coins.map(({ symbol }) => symbol)),
+    symbol: symbolOf((symbol) => market.isListed(symbol)),
   }
   return [
     ...candlePages(desk),

@@ -16,12 +16,10 @@ export type Desk = {
   readonly recent: Recent<string>
   /** The parameter that names what is listed. */
   readonly symbol: Reader<string>
-  /** The symbols that can be traded for each other. */
-  readonly pairs: ReadonlySet<string>
 }
 
 type Readers = Readonly<Record<string, Reader<Value>>>
-type Asked<Of extends Readers> = {
+type QueryOf<Of extends Readers> = {
   readonly [Name in keyof Of]: Exclude<ReturnType<Of[Name]>, Fault>
 }
 /** Text is JSON already. */
@@ -38,8 +36,8 @@ export function page<Of extends Readers>(
   { recent, market }: Desk,
   path: string,
   readers: Of,
-  answer: (asked: Asked<Of>, asker: Partial<Asker>) => Answer | Promise<Answer>,
-  cost: (asked: Asked<Of>) => number = () => 1,
+  answer: (asked: QueryOf<Of>, asker: Partial<Asker>) => Answer | Promise<Answer>,
+  cost: (asked: QueryOf<Of>) => number = () => 1,
 ): HtxPage {
   const say = (told: Answer) => {
     if (typeof told === 'string') return told
@@ -78,12 +76,12 @@ export function fixed(path: string, answer: Json): HtxPage {
   return { path, policy: 'public', answer: () => text }
 }
 
-function read<Of extends Readers>(readers: Of, query: Query): Asked<Of> | Fault {
+function read<Of extends Readers>(readers: Of, query: Query): QueryOf<Of> | Fault {
   const asked: Record<string, Value> = {}
   for (const [name, reader] of Object.entries(readers)) {
     const value = reader(query[name])
     if (isFault(value)) return value
     asked[name] = value
   }
-  return asked as Asked<Of>
+  return asked as QueryOf<Of>
 }

@@ -1,6 +1,6 @@
 /** What a client may ask of HTX's pages, and what it is told when that is wrong. */
 import type { Millis } from '@evenkeel/kernel'
-import type { Instrument, Query } from '@evenkeel/wire/server'
+import type { Query } from '@evenkeel/wire/server'
 import { type Fault, invalid } from '@evenkeel/wire/server/htx'
 import { type HtxPeriod, isHtxPeriod } from '../candles/years.ts'
 
@@ -9,10 +9,9 @@ export type Value = string | number | undefined
 /** Reads one parameter; a list is one that was given twice. */
 export type Reader<Read extends Value> = (given: Query[string]) => Read | Fault
 
-export function symbolOf(instruments: readonly Instrument[]): Reader<string> {
-  const symbols = new Set(instruments.map(({ symbol }) => symbol))
+export function symbolOf(isListed: (symbol: string) => boolean): Reader<string> {
   return (given) =>
-    typeof given === 'string' && symbols.has(given) ? given : invalid('invalid symbol')
+    typeof given === 'string' && isListed(given) ? given : invalid('invalid symbol')
 }
 
 export function period(given: Query[string]): HtxPeriod | Fault {

@@ -3,32 +3,34 @@ import { AMOUNT_MAX, DECIMALS, formatAmount, type Millis } from '@evenkeel/kerne
 import type { CoinChain, Held, Instrument, PairTerms } from '@evenkeel/wire/server'
 import { type Json, json } from '@evenkeel/wire/server/htx'
 import type { Ticker } from '../market.ts'
-import { type Desk, fixed, type HtxPage, page } from './page.ts'
-import { choice } from './parameters.ts'
+import { type Desk, type HtxPage, page } from './page.ts'
+import { choice, type Reader } from './parameters.ts'
 
 /** HTX's words for how the market stands, and for why it does not: not planned. */
 const [OPEN, HALTED, CANCEL_ONLY, EMERGENCY] = [1, 2, 3, 1]
 
 export function referencePages(desk: Desk): readonly HtxPage[] {
-  const { market, pairs } = desk
-  const listed = market.instruments.filter(({ symbol }) => pairs.has(symbol))
-  const coins = [...new Set(listed.flatMap(({ base, quote }) => [quote, base]))].map((coin) =>
-    coin.toLowerCase(),
-  )
-  const currency = choice(coins, undefined, 'invalid field value in `currency`')
+  const { market } = desk
+  const listed = () => market.instruments().filter(({ symbol }) => market.isPair(symbol))
+  const coinsOf = () => {
+    const coins = new Set(listed().flatMap(({ base, quote }) => [quote, base]))
+    return [...coins].map((coin) => coin.toLowerCase())
+  }
+  const currency: Reader<string | undefined> = (given) =>
+    choice(coinsOf(), undefined, 'invalid field value in `currency`')(given)
   const begun = market.now()
 
   return [
     page(desk, '/v1/common/symbols', {}, () => ({
       status: 'ok',
-      data: listed.flatMap((pair) => {
+      data: listed().flatMap((pair) => {
         const terms = market.terms(pair.symbol)
         return terms === undefined ? [] : [pairOf(pair, terms)]
       }),
     })),
-    fixed('/v1/common/currencys', { status: 'ok', data: coins }),
+    page(desk, '/v1/common/currencys', {}, () => ({ status: 'ok', data: coinsOf() })),
     page(desk, '/v2/reference/currencies', { currency }, ({ currency }) => {
-      const asked = currency === undefined ? coins : [currency]
+      const asked = currency === undefined ? coinsOf() : [currency]
       const chains = (coin: string) => desk.chainsOf(coin.toUpperCase())
       return { code: 200, data: asked.map((coin) => currencyOf(coin, chains(coin))) }
     }),
@@ -39,7 +41,7 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
       answer: () => json({ status: 'ok', data: market.now() }),
     },
     page(desk, '/v2/market-status', {}, () => {
-      const open = listed.filter(({ symbol }) => market.terms(symbol) !== undefined)
+      const open = listed().filter(({ symbol }) => market.terms(symbol) !== undefined)
       const stands = open.map(({ symbol }) => ({ symbol, ticker: market.ticker('real', symbol) }))
       return { code: 200, message: 'success', data: statusOf(stands, begun, desk.held()) }
     }),

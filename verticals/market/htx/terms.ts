@@ -13,12 +13,13 @@ const BPS = 10_000
 export function termPages(desk: Desk): readonly HtxPage[] {
   const { market } = desk
   // Clients ask the same of every contract that they know of: none is traded as a pair.
-  const codes = market.instruments.map(({ base, quote }) => `${base}-${quote}`)
-  const contracts = new Set([...STAND_INS, ...codes])
+  const isContract = (code: string) =>
+    STAND_INS.includes(code) ||
+    market.instruments().some(({ base, quote }) => code === `${base}-${quote}`)
   const isTraded = (symbol: string) => market.terms(symbol) !== undefined
 
   const traded: Reader<string> = (given) =>
-    typeof given === 'string' && (isTraded(given) || contracts.has(given))
+    typeof given === 'string' && (isTraded(given) || isContract(given))
       ? given
       : invalid('invalid symbol')
 

@@ -5,7 +5,7 @@ import type { Level, Ticker } from '../market.ts'
 import { type Desk, type HtxPage, page } from './page.ts'
 
 export function tickerPages(desk: Desk): readonly HtxPage[] {
-  const { market, symbol, pairs } = desk
+  const { market, symbol } = desk
 
   const ofOne = (path: string, channel: string, tickOf: (ticker: Ticker) => Json) =>
     page(desk, path, { symbol }, ({ symbol }) => {
@@ -20,7 +20,7 @@ export function tickerPages(desk: Desk): readonly HtxPage[] {
     ofOne('/market/detail', 'detail', detailOf),
     ofOne('/market/detail/merged', 'detail.merged', mergedOf),
     page(desk, '/market/tickers', {}, () => {
-      const tickers = market.tickers('real').filter(({ symbol }) => pairs.has(symbol))
+      const tickers = market.tickers('real').filter(({ symbol }) => market.isPair(symbol))
       return { status: 'ok', ts: market.now(), data: tickers.map(rowOf) }
     }),
   ]

@@ -11,6 +11,7 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 import type { Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
+import { closingAt } from '../candles/candle.ts'
 import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
@@ -23,6 +24,8 @@ import type { SwitchingSource } from '../source/switching.ts'
 import { createStream } from '../stream/stream.ts'
 import type { TickChain } from '../ticks/chain.ts'
 import { type AllBooks, type ListedBook, listBooks } from './books.ts'
+import { lastTradedOn } from './lastTraded.ts'
+import { createListings } from './listings.ts'
 import { createPast, type Past } from './past.ts'
 import { type ShownTrades, shownTrades } from './prints.ts'
 import { type PriceState, ReferencePrices } from './referencePrices.ts'
@@ -34,6 +37,8 @@ export type LiveOptions = {
   readonly source: Source & Partial<Pick<SwitchingSource, 'onSwitch'>>
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
+  /** The symbols that products list; all that are quoted, where nobody says so. */
+  readonly listed?: ((machine: Machine) => ReadonlySet<string>) | undefined
   readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
   readonly machine: Machine
   readonly tables: Tables
@@ -46,6 +51,8 @@ export type LiveOptions = {
   readonly ticks?: TickChain | undefined
   /** Told after every beat which reference prices changed. */
   readonly onReferences?: (changed: ReadonlySet<string>, referenceOf: ReferenceOf) => void
+  /** Told once something more is listed, and in the state for good. */
+  readonly onListed?: () => void
   readonly onFailure: (error: unknown) => void
 }
 
@@ -73,20 +80,21 @@ type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, exchange, machine, tables, ticks, now, onFailure } = options
-  const { history, hours = alwaysOpen } = options
+  const { source, instruments, exchange, machine, ticks, now, onFailure } = options
+  const { hours = alwaysOpen } = options
   const references = new ReferencePrices(source, hours)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
-  const candles = await openCandles({ instruments, source, tables, now, hours, onFailure, history })
-  const books = listBooks(options.books, machine, instruments)
+  const books = listBooks(options)
+  const lastTraded = lastTradedOn(tape, books.isPair)
+  const candles = await openCandles({ ...options, hours, hasBook: books.isPair, lastTraded })
+  const listings = createListings(books, referenceOf, options.onListed)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
-  let version = now()
   let moves: Move[] = []
   let unpublished = new Set<string>()
-  let [telling, minute] = [false, 0]
+  let [version, telling, minute] = [now(), false, 0]
   /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
   function publishPrices(): void {
     const changed = references.takeChanged()
@@ -94,7 +102,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     exchange.tick((board) => {
       for (const symbol of changed) {
         const state = references.of(symbol)
-        if (state === undefined) continue
+        if (state === undefined || !listings.counts(symbol, state.reference)) continue
         board.setReference(symbol, state.reference)
         ticks?.take(symbol, state.reference)
         for (const listed of books.of(symbol))
@@ -116,22 +124,19 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 
   function depthIn(realm: Realm, name: string, most: number): Depth {
-    const listed = books.shown(name)
-    const { bids, asks } = listed?.books.depth(machine, realm, listed.symbol, most) ?? EMPTY
-    const level = ({ tick, lots }: Rung): Level => ({
-      price: BigInt(tick) * (listed?.tickSize ?? 0n),
-      amount: BigInt(lots) * (listed?.lotSize ?? 0n),
-    })
-    return { at: now(), version: ++version, bids: bids.map(level), asks: asks.map(level) }
+    const levels = levelsIn(books.shown(name), machine, realm, most)
+    return { at: now(), version: ++version, ...levels }
   }
 
-  /** The best offers of every book, once they are durable. */
-  async function lookAtTops(): Promise<void> {
-    const seen = await exchange.read(() =>
-      realms.flatMap((realm) =>
+  /** What is listed, and the best offers of every book, once they are durable. */
+  async function look(): Promise<void> {
+    const { listed, seen } = await exchange.read(() => ({
+      listed: books.look(),
+      seen: realms.flatMap((realm) =>
         [...books.symbols()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
       ),
-    )
+    }))
+    listings.take(listed)
     for (const { realm, symbol, bids, asks } of seen) {
       const top = { bid: bids[0], ask: asks[0] }
       if (!isSameTop(tops[realm].get(symbol), top)) unpublished.add(symbol)
@@ -141,9 +146,9 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
   function tickerOf(realm: Realm, symbol: string): Ticker | undefined {
     const day = candles.day(symbol)
-    const state = references.of(symbol)
+    const state = books.isListed(symbol) ? references.of(symbol) : undefined
     if (day === undefined || state === undefined) return undefined
-    const { start: _, ...figures } = day
+    const { start: _, ...figures } = closingAt(day, lastTraded(realm, symbol))
     const { bid, ask } = tops[realm].get(symbol) ?? { bid: undefined, ask: undefined }
     const [last] = tape.last(realm, symbol, 1)
     const stand = standOf(state, () => hours.opensAt(symbol, now()))
@@ -151,14 +156,16 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 
   const market: Market = {
-    instruments,
+    instruments: books.instruments,
+    isListed: books.isListed,
+    isPair: books.isPair,
     bookCodes: books.codes,
     isSimulated: () => source.isSimulated,
     candles,
     now,
     terms: (symbol) => books.shown(symbol)?.books.terms(machine, symbol),
     ticker: tickerOf,
-    tickers: (realm) => instruments.flatMap(({ symbol }) => tickerOf(realm, symbol) ?? []),
+    tickers: (realm) => books.instruments().flatMap(({ symbol }) => tickerOf(realm, symbol) ?? []),
     depth: (realm, symbol) => exchange.read(() => depthIn(realm, symbol, LEVELS_MAX)),
     seconds: (symbol) => secondsUpTo(now(), symbol, machine.look('real').prices),
     trades: (realm, symbol, most) => tape.last(realm, symbol, most),
@@ -170,7 +177,6 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     const at = now()
     const taken = moves
     moves = []
-    candles.take(taken)
     candles.advance(at)
     // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
     const hasRoom = ticks?.hasRoom ?? true
@@ -183,7 +189,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
-    print(tape, taken, asShown)
+    print({ tape, candles }, taken, asShown)
     ticks?.close(at)
     return past.fill([...taken.map(({ symbol }) => symbol), ...rested])
   }
@@ -193,7 +199,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (telling) return
     telling = true
     try {
-      await lookAtTops()
+      await look()
       const changed = unpublished
       unpublished = new Set()
       await publish(changed)
@@ -209,6 +215,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (traded.length === 0) return undefined
     return () => {
       for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
+      for (const { symbol } of traded) unpublished.add(symbol)
     }
   })
   source.onSwitch?.(() => {
@@ -242,7 +249,29 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 }
 
-function print(tape: Tape, moves: readonly Move[], asShown: ShownTrades): void {
+function levelsIn(
+  listed: ListedBook | undefined,
+  machine: Machine,
+  realm: Realm,
+  most: number,
+): Pick<Depth, 'bids' | 'asks'> {
+  const { bids, asks } = listed?.books.depth(machine, realm, listed.symbol, most) ?? EMPTY
+  const level = ({ tick, lots }: Rung): Level => ({
+    price: BigInt(tick) * (listed?.tickSize ?? 0n),
+    amount: BigInt(lots) * (listed?.lotSize ?? 0n),
+  })
+  return { bids: bids.map(level), asks: asks.map(level) }
+}
+
+/** What the source's trades are shown as, candles are made of: nobody sees two prices of one trade. */
+function print(
+  { tape, candles }: Pick<Told, 'tape' | 'candles'>,
+  moves: readonly Move[],
+  asShown: ShownTrades,
+): void {
+  candles.take(
+    moves.map((move) => ({ ...move, trades: asShown('real', move.symbol, move.trades) })),
+  )
   for (const { symbol, trades } of moves)
     if (trades.length > 0) tape.add(symbol, trades, realms, asShown)
 }
@@ -268,8 +297,9 @@ function inSession(moves: readonly Move[], hours: Hours): readonly Move[] {
 
 /** A closed market is not stale: its last price is its price, until it opens. */
 function standOf({ reference }: PriceState, opensAt: () => Millis | undefined) {
-  const { isStale, isClosed = false } = reference
-  return { isStale: isStale && !isClosed, isClosed, opensAt: isClosed ? opensAt() : undefined }
+  const { price: index, isStale, isClosed = false } = reference
+  const stale = isStale && !isClosed
+  return { index, isStale: stale, isClosed, opensAt: isClosed ? opensAt() : undefined }
 }
 
 /** Where a start finds a market closed, its candles know what it cost at the end of its last session. Answers with these. */

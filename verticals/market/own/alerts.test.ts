@@ -27,6 +27,7 @@ async function given(now = () => 5_000) {
     openAlerts({
       tables: over,
       now,
+      isListed: (symbol) => symbol !== 'uniusdt',
       referenceOf: (symbol) => references.get(symbol),
       onFired: (alert) => alert.member === member && fired.push(alert),
       onFailure: (error) => failures.push(error),

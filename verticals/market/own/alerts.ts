@@ -42,6 +42,7 @@ export type Alerts = {
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
+  isListed(symbol: string): boolean
   referenceOf(symbol: string): ReferencePrice | undefined
   /** Told once the firing is in the table. */
   onFired(alert: Alert): void
@@ -68,7 +69,7 @@ const COLUMNS = `id::float8 as id, member::float8 as member, symbol, price::text
   set_at::float8 as set_at, fired_at::float8 as fired_at, fired_price::text`
 
 export async function openAlerts(options: Options): Promise<Alerts> {
-  const { tables, now, referenceOf, onFired, onFailure } = options
+  const { tables, now, isListed, referenceOf, onFired, onFailure } = options
   const waiting = new Map<string, Map<number, Alert>>()
   /** How many wait of each member's. */
   const counts = new Map<MemberId, number>()
@@ -133,7 +134,7 @@ export async function openAlerts(options: Options): Promise<Alerts> {
     },
 
     async set(member, symbol, price) {
-      const instrument = instrumentOf(symbol)
+      const instrument = isListed(symbol) ? instrumentOf(symbol) : undefined
       if (instrument === undefined) return refuse('pairDoesNotExist')
       if (price === 0n || price % instrument.tickSize !== 0n) return refuse('priceOffTick')
       const reference = referenceOf(symbol)

@@ -1,8 +1,9 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
-import { type Millis, type Realm, realms } from '@evenkeel/kernel'
+import { type Millis, type Price, type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
 import { latest, TooManyQuestions } from '../candles/candles.ts'
 import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
+import { instrumentOf } from '../instruments.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
@@ -35,6 +36,8 @@ export type MarketStream = {
   publish(changed: ReadonlySet<string>): Promise<void>
 }
 
+type OfKline = Extract<Topic, { readonly kind: 'kline' }>
+
 const STEPS = [0, 1, 2, 3, 4, 5]
 const MBP_LEVELS = [5, 10, 20, 150]
 const ASKED_CANDLES = 300
@@ -45,17 +48,15 @@ const LIST_BEATS = 10
 
 export function createStream({ market, tape }: Options): MarketStream {
   const candles = withYears(market.candles, () => market.now())
-  const symbols = new Map(market.instruments.map((listed) => [listed.symbol, listed]))
   /** What was last said of a book, so that nothing is said twice. */
   const said = new Map<string, string>()
   const increments = new Map<string, Increments>()
   let outlet: Outlet | undefined
   let beats = 0
 
-  const isListed = (symbol: string) => symbols.has(symbol)
-  const isCode = (name: string) => market.bookCodes.has(name)
-  const shown = [...symbols.keys(), ...market.bookCodes.keys()]
-  const stepOf = (name: string) => symbols.get(name)?.tickSize ?? market.bookCodes.get(name) ?? 1n
+  const isListed = (symbol: string) => market.isListed(symbol)
+  const isCode = (name: string) => market.bookCodes().has(name)
+  const stepOf = (name: string) => stepIn(market, name)
   const message = (topic: string, tick: string) =>
     `{"ch":"${topic}","ts":${market.now()},"tick":${tick}}`
 
@@ -89,7 +90,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
     say(realm, topicNames.detail(symbol), () => detailJson(ticker))
     for (const period of htxPeriods)
-      sayNew(realm, topicNames.kline(symbol, period), () => kline(symbol, period))
+      sayNew(realm, topicNames.kline(symbol, period), () => kline(realm, symbol, period))
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
@@ -97,14 +98,14 @@ export function createStream({ market, tape }: Options): MarketStream {
     say(realm, topicNames.trade(symbol), () => tradesTick(trades))
   }
 
-  function kline(symbol: string, period: HtxPeriod): string | undefined {
-    const candle = candles.current(symbol, period)
+  function kline(realm: Realm, symbol: string, period: HtxPeriod): string | undefined {
+    const candle = candles.current(symbol, period, realm)
     return candle && candleJson(candle)
   }
 
   /** The same, also where it has to be asked for first. */
-  async function firstKline(symbol: string, period: HtxPeriod): Promise<string | undefined> {
-    const known = kline(symbol, period)
+  async function firstKline(realm: Realm, { symbol, period }: OfKline) {
+    const known = kline(realm, symbol, period)
     if (known !== undefined) return known
     const [candle] = await candles.last(symbol, period, 1).catch(() => [])
     return candle && candleJson(candle)
@@ -144,7 +145,7 @@ export function createStream({ market, tape }: Options): MarketStream {
   async function tickOf(realm: Realm, topic: Topic): Promise<string | undefined> {
     if (topic.kind === 'tickers') return tickersJson(realm)
     const { symbol } = topic
-    if (topic.kind === 'kline') return firstKline(symbol, topic.period)
+    if (topic.kind === 'kline') return firstKline(realm, topic)
     if (topic.kind === 'depth') {
       const depth = await market.depth(realm, symbol)
       return depthJson(grouped(depth, stepOf(symbol), topic.step))
@@ -172,8 +173,8 @@ export function createStream({ market, tape }: Options): MarketStream {
       )
     if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
     if (topic.kind !== 'kline') return tickOf(realm, topic)
-    const { symbol, period } = topic
-    return candles.written(symbol, period, rangeOf(within, market.now()), 'htx', { caller })
+    const range = rangeOf(within, market.now())
+    return candles.written(topic.symbol, topic.period, range, 'htx', { caller, realm })
   }
 
   const topicOf = (name: string): Topic | undefined => {
@@ -211,6 +212,7 @@ export function createStream({ market, tape }: Options): MarketStream {
 
     async publish(changed) {
       if (outlet === undefined) return
+      const shown = shownOn(market)
       for (const realm of realms) {
         for (const symbol of changed) publishPrices(realm, symbol)
         for (const name of shown) sayTrades(realm, name)
@@ -221,6 +223,16 @@ export function createStream({ market, tape }: Options): MarketStream {
       outlet.flush()
     },
   }
+}
+
+/** Every name that a book or a price is shown by. */
+function shownOn(market: Market): readonly string[] {
+  const symbols = market.instruments().map(({ symbol }) => symbol)
+  return [...symbols, ...market.bookCodes().keys()]
+}
+
+function stepIn(market: Market, name: string): Price {
+  return instrumentOf(name)?.tickSize ?? market.bookCodes().get(name) ?? 1n
 }
 
 function rangeOf({ from, to }: Within, now: Millis) {

@@ -26,7 +26,7 @@ export default {
   'market.nothingWatched': 'Touchez l’étoile d’une paire pour la voir ici.',
   'market.signInToWatch': 'Connectez-vous pour enregistrer vos favoris.',
   'market.trends': 'Tendances du marché',
-  'market.all': 'Tout',
+  'market.all': 'Tous',
   'market.gainers': 'Hausses',
   'market.decliners': 'Baisses',
   'market.hot': 'Populaires',

@@ -13,7 +13,7 @@ export type CandleWork = {
 }
 
 /** From the server. Without a shape the candles themselves are wanted. */
-export type Asked =
+export type WorkerMessage =
   | {
       readonly type: 'asked'
       readonly number: number

@@ -5,10 +5,10 @@ import type { Asker, History, Question } from '../candles/history.ts'
 import { createQuestions, ofHistory, TooManyQuestions } from '../candles/questions.ts'
 import type { Shape } from '../candles/written.ts'
 import type { Source } from '../source/source.ts'
-import type { Asked, CandleWork, Said } from './messages.ts'
+import type { CandleWork, Said, WorkerMessage } from './messages.ts'
 
 type Options = CandleWork & {
-  /** Asked where the thread cannot make up the past by itself. */
+  /** WorkerMessage where the thread cannot make up the past by itself. */
   readonly source: Pick<Source, 'candles'>
   readonly now: () => Millis
   readonly onFailure: (error: unknown) => void
@@ -22,7 +22,7 @@ const YOUNG_MAX_MB = 32
 const PAUSE_MS = 1_000
 const GONE = 'the thread is gone'
 
-type Told = Extract<Asked, { type: 'told' }>
+type Told = Extract<WorkerMessage, { type: 'told' }>
 
 export function startCandles(options: Options): History {
   const { connection, seed, source, now, onFailure, isWanted } = options
@@ -63,7 +63,7 @@ export function startCandles(options: Options): History {
     else onFailure(said.error)
   }
 
-  const say = (message: Asked) => worker?.postMessage(message)
+  const say = (message: WorkerMessage) => worker?.postMessage(message)
 
   /** One that dies at once is not started again and again. */
   function open(): void {

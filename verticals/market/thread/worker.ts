@@ -9,7 +9,7 @@ import { TooManyQuestions } from '../candles/questions.ts'
 import { createStore } from '../candles/store.ts'
 import { instruments } from '../instruments.ts'
 import { createSimulator } from '../source/simulator/index.ts'
-import type { Asked, CandleWork, Said } from './messages.ts'
+import type { CandleWork, Said, WorkerMessage } from './messages.ts'
 
 const CONNECTIONS = 2
 const STATEMENT_MS = 10_000
@@ -52,7 +52,12 @@ const far: Past = {
 const source = seed === undefined ? far : createSimulator({ seed, instruments, now })
 const history = createHistory({ source, store, now, onFailure })
 
-async function answer({ number, question, shape, caller }: Extract<Asked, { type: 'asked' }>) {
+async function answer({
+  number,
+  question,
+  shape,
+  caller,
+}: Extract<WorkerMessage, { type: 'asked' }>) {
   try {
     const told =
       shape === undefined
@@ -65,7 +70,7 @@ async function answer({ number, question, shape, caller }: Extract<Asked, { type
   }
 }
 
-parentPort?.on('message', (message: Asked) => {
+parentPort?.on('message', (message: WorkerMessage) => {
   if (message.type === 'settled') history.settled(message.rows)
   else if (message.type === 'asked') {
     at = Math.max(at, message.now)

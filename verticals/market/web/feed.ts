@@ -22,6 +22,7 @@ import {
   getTickProof,
   getTrades,
   getWatchlist,
+  listingsChannel,
   type Period,
   setWatchlist,
 } from '../contract/index.ts'
@@ -45,10 +46,15 @@ const OLDER_CANDLES = '500'
 /** The feed that lasts as long as the app does. */
 export function openFeed(parts: FeedParts): MarketFeed {
   const feed = createFeed(parts)
-  // Every page needs what is listed: it sets out with the first calls, and is read once.
+  // Every page needs what is listed: it sets out with the first calls, and is read again when there is more.
   feed.instruments.follow(() => undefined)
-  // Whoever started without a network reads it when there is one.
-  parts.stream.onResume(() => feed.instruments.now().failed && feed.instruments.retry())
+  parts.stream.subscribe(listingsChannel, feed.instruments.retry)
+  let isFirst = true
+  parts.stream.onResume(() => {
+    // Whoever started without a network reads it when there is one; whoever lost it may have missed a listing.
+    if (!isFirst || feed.instruments.now().failed) feed.instruments.retry()
+    isFirst = false
+  })
   return feed
 }
 

@@ -42,7 +42,7 @@ export type Passkeys = {
 
 type Options = { readonly tables: Tables; readonly site: Site; readonly now: () => Millis }
 /** For a member who makes one, or for whoever signs in. */
-type Asked = {
+type Ceremony = {
   readonly member: MemberId | undefined
   readonly challenge: string
   readonly origin: string
@@ -63,14 +63,14 @@ const TIMES = `extract(epoch from created_at)::float8 * 1000 as "madeAt",
 
 export function createPasskeys({ tables, site, now }: Options): Passkeys {
   /** Of members who make one, and of whoever signs in: a flood of the second pushes out none of the first. */
-  const begun = createTickets<Asked>(now)
-  const asks = createTickets<Asked>(now)
+  const begun = createTickets<Ceremony>(now)
+  const asks = createTickets<Ceremony>(now)
 
   function taken(
-    tickets: Tickets<Asked>,
+    tickets: Tickets<Ceremony>,
     ticket: string,
-    { member, host }: Pick<Asked, 'member' | 'host'>,
-  ): Asked | undefined {
+    { member, host }: Pick<Ceremony, 'member' | 'host'>,
+  ): Ceremony | undefined {
     const asked = tickets.take(ticket)
     return asked?.host === host && asked.member === member ? asked : undefined
   }

@@ -1,6 +1,6 @@
 /** The ways back: a new password, and the end of a freeze, each with a code that was sent. */
 import { type MemberId, type Refused, refuse } from '@evenkeel/kernel'
-import type { Asked, Result } from '@evenkeel/wire'
+import type { CallInput, Result } from '@evenkeel/wire'
 import type { Origin, Tables } from '@evenkeel/wire/server'
 import { readContact } from '../contacts.ts'
 import type { resetPassword, thaw } from '../contract/index.ts'
@@ -18,7 +18,7 @@ export function createRecovery(parts: EntranceParts) {
 
   return {
     async resetPassword(
-      { ticket, code, password, confirm, totp: second, ...said }: Asked<typeof resetPassword>,
+      { ticket, code, password, confirm, totp: second, ...said }: CallInput<typeof resetPassword>,
       from: Origin,
     ): Promise<Result<typeof resetPassword> | Refused<(typeof resetPassword)['refusals'][number]>> {
       const to = readContact(said)
@@ -65,7 +65,7 @@ export function createRecovery(parts: EntranceParts) {
     },
 
     async thaw(
-      { ticket, code, password, ...said }: Asked<typeof thaw>,
+      { ticket, code, password, ...said }: CallInput<typeof thaw>,
       from: Origin,
     ): Promise<Done | Refused<(typeof thaw)['refusals'][number]>> {
       const to = readContact(said)

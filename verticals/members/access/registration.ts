@@ -1,6 +1,6 @@
 /** Verification codes for visitors, and registration: rules E1 to E5. */
 import { assert, type Refused, refuse } from '@evenkeel/kernel'
-import type { Asked, Language, Result } from '@evenkeel/wire'
+import type { CallInput, Language, Result } from '@evenkeel/wire'
 import { networkOf, type Origin } from '@evenkeel/wire/server'
 import { bitsSaid } from '../captcha/captcha.ts'
 import { type Reachable, readContact } from '../contacts.ts'
@@ -11,7 +11,7 @@ import type { EntranceParts } from './entrance.ts'
 import { NOBODY, type Owner } from './owners.ts'
 import { LEAST_BITS } from './throttle.ts'
 
-type Purpose = Asked<typeof sendCode>['purpose']
+type Purpose = CallInput<typeof sendCode>['purpose']
 type Refusal<C extends { readonly refusals: readonly string[] }> = Refused<C['refusals'][number]>
 
 const actions: Readonly<Record<Purpose, CaptchaAction>> = {
@@ -23,7 +23,7 @@ const actions: Readonly<Record<Purpose, CaptchaAction>> = {
 export function createRegistration(parts: EntranceParts) {
   const { codes, captcha, throttle, passwords, making, entering, ownerOf, rules } = parts
 
-  function faultOf(input: Asked<typeof register>, contact: Reachable) {
+  function faultOf(input: CallInput<typeof register>, contact: Reachable) {
     const { password, confirm, transaction_password: transaction } = input
     if (password !== confirm) return refuse('passwordsDoNotMatch')
     const names = namesOf(contact)
@@ -34,7 +34,7 @@ export function createRegistration(parts: EntranceParts) {
   return {
     /** Answers alike and does as much, whoever it is for; only some codes will never be right. */
     async sendCode(
-      { purpose, captcha: solution, device, ...said }: Asked<typeof sendCode>,
+      { purpose, captcha: solution, device, ...said }: CallInput<typeof sendCode>,
       from: Origin,
       language: Language,
     ): Promise<Result<typeof sendCode> | Refusal<typeof sendCode>> {
@@ -76,7 +76,7 @@ export function createRegistration(parts: EntranceParts) {
     },
 
     async register(
-      input: Asked<typeof register>,
+      input: CallInput<typeof register>,
       from: Origin,
       language: Language,
     ): Promise<EnteredSession | Refusal<typeof register>> {

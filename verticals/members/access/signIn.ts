@@ -1,6 +1,6 @@
 /** Signing in with a password, and with the second factor after it: rules E6, E7, E10. */
 import { type Refused, refuse } from '@evenkeel/kernel'
-import type { Asked } from '@evenkeel/wire'
+import type { CallInput } from '@evenkeel/wire'
 import type { Origin } from '@evenkeel/wire/server'
 import { readContact } from '../contacts.ts'
 import type { login, loginSecond } from '../contract/index.ts'
@@ -15,7 +15,7 @@ export function createSignIn(parts: EntranceParts) {
   return {
     /** What costs nothing comes first: a flood of one address ends before the first statement. */
     async login(
-      { password, captcha: solution, device, ...said }: Asked<typeof login>,
+      { password, captcha: solution, device, ...said }: CallInput<typeof login>,
       from: Origin,
     ): Promise<Entered | Refused<(typeof login)['refusals'][number]>> {
       const contact = readContact(said)
@@ -51,7 +51,7 @@ export function createSignIn(parts: EntranceParts) {
     },
 
     async loginSecond(
-      { ticket, totp: code }: Asked<typeof loginSecond>,
+      { ticket, totp: code }: CallInput<typeof loginSecond>,
       from: Origin,
     ): Promise<EnteredSession | Refused<(typeof loginSecond)['refusals'][number]>> {
       const pending = entering.pending(ticket)

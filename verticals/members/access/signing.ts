@@ -1,6 +1,6 @@
 /** Signing in with a wallet or a passkey: rules E11 and E12. */
 import { type Refused, refuse } from '@evenkeel/kernel'
-import type { Asked, Language } from '@evenkeel/wire'
+import type { CallInput, Language } from '@evenkeel/wire'
 import type { Origin } from '@evenkeel/wire/server'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { askPasskey, askWallet, loginPasskey, loginWallet } from '../contract/index.ts'
@@ -35,7 +35,7 @@ export function createSigning(options: Options) {
 
   /** A wallet that nobody has makes an account. */
   async function join(
-    { invite_code: code, agreed, captcha: solution }: Asked<typeof loginWallet>,
+    { invite_code: code, agreed, captcha: solution }: CallInput<typeof loginWallet>,
     { wallet, from, language }: Newcomer,
   ): Promise<Entered | Refusal<typeof loginWallet>> {
     if (code === undefined) return refuse('walletUnknown')
@@ -57,7 +57,7 @@ export function createSigning(options: Options) {
   return {
     /** Nothing, where this exchange is not. */
     async askWallet(
-      { address, chain_id: chainId }: Asked<typeof askWallet>,
+      { address, chain_id: chainId }: CallInput<typeof askWallet>,
       why: Why,
       from: Origin,
     ): Promise<string | undefined | Refusal<typeof askWallet>> {
@@ -66,7 +66,7 @@ export function createSigning(options: Options) {
     },
 
     async loginWallet(
-      input: Asked<typeof loginWallet>,
+      input: CallInput<typeof loginWallet>,
       from: Origin,
       language: Language,
     ): Promise<Entered | Refusal<typeof loginWallet>> {
@@ -83,7 +83,7 @@ export function createSigning(options: Options) {
     },
 
     async loginPasskey(
-      input: Asked<typeof loginPasskey>,
+      input: CallInput<typeof loginPasskey>,
       from: Origin,
     ): Promise<EnteredSession | Refusal<typeof loginPasskey>> {
       if (!throttle.admits(from.address)) return refuse('tooManyAttempts')

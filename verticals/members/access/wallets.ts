@@ -24,7 +24,7 @@ export type WalletContact = Contact & { readonly kind: 'wallet' }
 
 type Options = { readonly contacts: Contacts; readonly site: Site; readonly now: () => Millis }
 /** All that a message is made of, beside its nonce: the same message can be made again. */
-type Asked = {
+type MessageFields = {
   readonly address: `0x${string}`
   readonly chainId: number
   readonly host: string
@@ -43,7 +43,7 @@ const statements: Readonly<Record<WalletPurpose, string>> = {
 const NONCE = /^Nonce: ([0-9a-f]{64})$/m
 
 export function createWallets({ contacts, site, now }: Options): Wallets {
-  const tickets = createTickets<Asked>(now, LASTS_MS)
+  const tickets = createTickets<MessageFields>(now, LASTS_MS)
   return {
     async challenge({ address, chainId }, why, { host, address: caller }) {
       const here = site.at(host)
@@ -68,7 +68,7 @@ export function createWallets({ contacts, site, now }: Options): Wallets {
   }
 }
 
-async function written({ address, chainId, host, origin, at, why }: Asked, nonce: string) {
+async function written({ address, chainId, host, origin, at, why }: MessageFields, nonce: string) {
   // Takes 160 ms to load: not before the first wallet comes.
   const { createSiweMessage } = await import('viem/siwe')
   return createSiweMessage({

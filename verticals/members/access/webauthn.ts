@@ -5,7 +5,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { createSite, type Site } from '../site.ts'
 
 type Credential = Record<string, unknown>
-type Asked = Parameters<PasskeyReader['readAnswer']>[1]
+type Expected = Parameters<PasskeyReader['readAnswer']>[1]
 type Kept = Parameters<PasskeyReader['readAnswer']>[2]
 
 const CREDENTIAL = /^[\w-]{1,1400}$/
@@ -72,7 +72,7 @@ function library() {
 }
 
 /** What a device has made. Throws for whatever is wrong with it. */
-async function registered(credential: Credential, { challenge, origin, name }: Asked) {
+async function registered(credential: Credential, { challenge, origin, name }: Expected) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const response = credential as unknown as RegistrationResponseJSON
   const attestation = decodeAttestationObject(
@@ -94,7 +94,7 @@ async function registered(credential: Credential, { challenge, origin, name }: A
 }
 
 /** The counter of a right answer. Throws for whatever is wrong with it. */
-async function answered(credential: Credential, asked: Asked, kept: Kept) {
+async function answered(credential: Credential, asked: Expected, kept: Kept) {
   const response = credential as unknown as AuthenticationResponseJSON
   // Where nobody said who it is but the device, it must say so.
   if (kept.handle !== undefined && response.response.userHandle !== inBase64(kept.handle))

@@ -24,6 +24,7 @@ export function IdentityPanel({ member }: { member: Answer<typeof getMember> }) 
           { label: text('memberDesk.advanced'), value: text(`memberDesk.level.${advanced}`) },
           ...member.private.map(({ field, shown }) => {
             const label = text(`memberDesk.field.${field}`)
+            if (shown === undefined) return { label, value: undefined }
             const value = (
               <MaskedValue key={field} label={label} masked={shown} open={() => open(field)} />
             )

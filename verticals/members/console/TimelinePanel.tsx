@@ -31,19 +31,21 @@ export function TimelinePanel({ uid }: { uid: string }) {
 
 type Detail = Pick<
   Answer<typeof getMemberTimeline>['rows'][number],
-  'amount' | 'asset' | 'pair' | 'price'
+  'amount' | 'asset' | 'pair' | 'item' | 'price'
 >
 
-/** How much of what, on which market and at which price. */
-function DetailLine({ amount, asset, pair, price }: Detail) {
+/** How much of what, on which market or for which item, and at which price. */
+function DetailLine({ amount, asset, pair, item, price }: Detail) {
   const text = useText<TextKey>()
   const money = useMoney()
   const parts = [
     amount !== undefined && `${money(amount, { exact: true })} ${asset ?? ''}`.trim(),
     pair?.toUpperCase(),
+    item,
     price !== undefined && text('memberDesk.average', { price: money(price, { exact: true }) }),
   ]
   return parts.filter((part) => part !== undefined && part !== false).join(' · ')
 }
 
-const hasDetail = ({ amount, pair }: Detail) => amount !== undefined || pair !== undefined
+const hasDetail = ({ amount, pair, item }: Detail) =>
+  [amount, pair, item].some((part) => part !== undefined)

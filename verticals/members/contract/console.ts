@@ -35,7 +35,8 @@ export const NOTE_MAX = 2_000
 
 const named = { member: memberUid }
 const reason = z.string().check(z.regex(/^[^\p{Cc}]{3,500}$/u))
-const masked = z.object({ field: z.enum(privateFields), shown: z.string() })
+/** Nothing is shown of what is missing. */
+const masked = z.object({ field: z.enum(privateFields), shown: maybe })
 
 export const findMembers = operatorCall({
   // What is typed is about people: it stays out of addresses, which end up in logs.
@@ -202,6 +203,8 @@ export const getMemberTimeline = operatorCall({
         asset: z.optional(asset),
         amount: z.optional(figure),
         pair: z.optional(pair),
+        /** An item of the NFT market, or what was given to. */
+        item: maybe,
         /** The average of its fills. */
         price: z.optional(figure),
       }),

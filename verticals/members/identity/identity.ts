@@ -12,7 +12,8 @@ export type Told<Fields> = {
   readonly state: Verification
   /** As it is kept: `reasonIn` says it. */
   readonly reason?: string
-  readonly fields?: Fields
+  /** As much of it as is kept. */
+  readonly fields?: Partial<Fields>
   readonly photos: Photos
 }
 
@@ -116,13 +117,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     if (row === undefined) return { state: 0, photos: {} }
     const { state, photos } = row
     const reason = row.reason === null ? {} : { reason: openReason(sealing, member, row.reason) }
-    return { state, photos, ...reason, fields: fieldsOf<Fields>(sealing, member, row) }
+    return { state, photos, ...reason, fields: fieldsOf<Partial<Fields>>(sealing, member, row) }
   }
 
   async function statesOf(member: MemberId): Promise<States> {
     const rows = await rowsOf(member)
     const [basic, advanced] = [rows.get('basic'), rows.get('advanced')]
-    const name = basic?.state === 2 ? { name: fieldsOf<Basic>(sealing, member, basic).name } : {}
+    const name = verifiedName(sealing, member, basic)
     return { basic: basic?.state ?? 0, advanced: advanced?.state ?? 0, ...name }
   }
 
@@ -152,6 +153,12 @@ export function createIdentity(options: IdentityOptions): Identity {
 
     reviews: createReviews(options),
   }
+}
+
+function verifiedName(sealing: Sealing, member: MemberId, row: Row | undefined) {
+  if (row?.state !== 2) return {}
+  const { name } = fieldsOf<Partial<Basic>>(sealing, member, row)
+  return name === undefined ? {} : { name }
 }
 
 function fieldsOf<Fields>(sealing: Sealing, member: MemberId, { level, sealed }: Row): Fields {

@@ -2,25 +2,31 @@
 import { type Contact, masked as contactInPart } from '../contacts.ts'
 import { type Advanced, type Basic, idNumberInPart } from '../identity/fields.ts'
 
-type InPart<Field extends string> = { readonly field: Field; readonly shown: string }
+/** Nothing is shown of what is not kept. */
+type InPart<Field extends string> = {
+  readonly field: Field
+  readonly shown: string | undefined
+}
 
 export function contactsInPart(all: readonly Contact[]): InPart<Contact['kind']>[] {
   return all.map((contact) => ({ field: contact.kind, shown: contactInPart(contact) }))
 }
 
-export function basicInPart({ name, idNumber, city, address }: Basic): InPart<keyof Basic>[] {
+export function basicInPart(told: Partial<Basic>): InPart<keyof Basic>[] {
+  const { name, idNumber, city, address } = told
   return [
-    { field: 'name', shown: initials(name) },
-    { field: 'idNumber', shown: idNumberInPart(idNumber) },
-    { field: 'city', shown: initials(city) },
-    { field: 'address', shown: initials(address.split('\n')[0] ?? '') },
+    { field: 'name', shown: name && initials(name) },
+    { field: 'idNumber', shown: idNumber && idNumberInPart(idNumber) },
+    { field: 'city', shown: city && initials(city) },
+    { field: 'address', shown: address && initials(address.split('\n')[0] ?? '') },
   ]
 }
 
-export function advancedInPart({ birthDate }: Advanced): InPart<keyof Advanced>[] {
+export function advancedInPart(told: Partial<Advanced>): InPart<keyof Advanced>[] {
+  const { birthDate, country } = told
   return [
-    { field: 'birthDate', shown: `${birthDate.slice(0, 4)}-••-••` },
-    { field: 'country', shown: '••' },
+    { field: 'birthDate', shown: birthDate && `${birthDate.slice(0, 4)}-••-••` },
+    { field: 'country', shown: country && '••' },
   ]
 }
 

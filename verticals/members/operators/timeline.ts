@@ -13,6 +13,7 @@ export type TimelineRow = {
   readonly asset?: Asset | undefined
   readonly amount?: Amount | undefined
   readonly pair?: string | undefined
+  readonly item?: string | undefined
   readonly price?: Amount | undefined
 }
 export type TimelinePage = {

@@ -91,7 +91,7 @@ test('[E30] who has as much in available and frozen money together reads both fi
   )
   assert.match(
     await told('de'),
-    /: 99\.750,04 verfügbar plus 249,9599935 in offenen Orders gebunden\.$/,
+    /: 99\.750,04 verfügbar plus 249,9599935 in offenen Orders gesperrt\.$/,
   )
 })
 

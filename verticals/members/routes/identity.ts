@@ -33,8 +33,8 @@ export function identityRoutes({
           ...(who && {
             name: who.name,
             city: who.city,
-            id_number: idNumberInPart(who.idNumber),
-            address: addressInPart(who.address),
+            id_number: who.idNumber && idNumberInPart(who.idNumber),
+            address: who.address && addressInPart(who.address),
           }),
           photos: shownTo(member, first.photos),
         },

@@ -5,6 +5,7 @@ import { type Answered, get, post } from '@evenkeel/server/testing/calls.ts'
 import { type KnownMember, knownMember, secrets } from '@evenkeel/server/testing/knownMember.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderAt } from '@evenkeel/server/testing/traders.ts'
+import { keepIdentity } from '@evenkeel/server/testing/withdrawing.ts'
 import { privateFields } from '../contract/console.ts'
 import { codeFor, registered } from '../testing/registered.ts'
 
@@ -254,6 +255,26 @@ test('[E48] an operator ends a session, of the member that is named alone', asyn
   assert.equal((await act('end_member_session', { member: uid, session })).code, 1)
   const asked = await get(server.url, 'user/get_user_info', { token: bea.token })
   assert.equal(asked.reason, 'notLoggedIn')
+})
+
+test('[E46] what is missing of an identity is shown as missing, to the operator and to the member', async () => {
+  const { member, token } = await server.member()
+  for (const level of ['basic', 'advanced'] as const)
+    await keepIdentity(server, member, level, { city: 'Ede' })
+  const [row] = await server.query<{ uid: number }>('select uid from member where id = $1', [
+    member,
+  ])
+  const { code, data } = await see(`get_member?member=${row?.uid}`)
+  assert.equal(code, 1)
+  const shown = Object.fromEntries(
+    data.private.map((one: { field: string; shown?: string }) => [one.field, one.shown]),
+  )
+  assert.deepEqual([shown.city, shown.idNumber, shown.birthDate], ['E•••', undefined, undefined])
+  assert.ok('idNumber' in shown && 'birthDate' in shown)
+  const opened = await see(`open_private?member=${row?.uid}&field=idNumber`)
+  assert.equal(opened.reason, 'nothingPrivate')
+  const own = await get(server.url, 'user/get_identity', { token })
+  assert.deepEqual([own.code, own.data.basic.city, own.data.basic.id_number], [1, 'Ede', undefined])
 })
 
 test('[E49] the timeline has what each part of the exchange knows, by time, each once over all pages', async () => {

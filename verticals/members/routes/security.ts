@@ -1,6 +1,6 @@
 /** How the calls of the security centre are answered. */
 import type { Refused } from '@evenkeel/kernel'
-import type { Asked } from '@evenkeel/wire'
+import type { CallInput } from '@evenkeel/wire'
 import { badRequest, type Context, handle, type PublicIds, type Route } from '@evenkeel/wire/server'
 import { type ContactKind, masked } from '../contacts.ts'
 import {
@@ -120,7 +120,7 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
   ]
 }
 
-type AskedKey = Asked<typeof makeApiKey>
+type AskedKey = CallInput<typeof makeApiKey>
 
 function keyWishOf({ name, addresses, realm, days, ...asked }: AskedKey): ApiKeyWish {
   const { may_trade: mayTrade, may_withdraw: mayWithdraw } = asked

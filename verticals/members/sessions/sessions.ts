@@ -2,11 +2,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { MemberId, Realm } from '@evenkeel/kernel'
 import {
-  type Sessions as Asked,
   type Caller,
   deviceOf,
   type OpenedSession,
   type Session,
+  type Sessions as SessionLookup,
   type SessionOver,
   type Tables,
 } from '@evenkeel/wire/server'
@@ -21,7 +21,7 @@ export type OwnSession = {
   readonly seenAt: number
 }
 
-export type Sessions = Asked & {
+export type Sessions = SessionLookup & {
   /** A new token for a session, on this or in the other realm; nothing, when it is over or already there. */
   renew(caller: Caller, realm: Realm): Promise<OpenedSession | undefined>
   of(member: MemberId): Promise<readonly OwnSession[]>

@@ -1,6 +1,11 @@
 /** What happens in a golden journal of members: invitations, fees and the share in them, play money. */
 import { type Realm, realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  goldenKey,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import { type Command, SHARE_MS } from '../core.ts'
 
 const [ANN, BOB, CAT, LATE] = [1, 2, 3, 70_000] as const
@@ -73,7 +78,7 @@ function invitations(): Command[] {
 }
 
 /** Bob and Cat take each other's orders: fees in both coins. */
-function trades(price: bigint): Asked[] {
+function trades(price: bigint): GoldenRequest[] {
   const order = { type: 'placeOrder', pair: 'btcusdt', kind: 'limit', force: 'gtc' } as const
   const sides = [
     [BOB, 'sell', 1_234_000n],
@@ -100,15 +105,15 @@ function demands(): Command[] {
   ])
 }
 
-function asked(realm: Realm, command: Command, key: string): Asked {
+function asked(realm: Realm, command: Command, key: string): GoldenRequest {
   return { core: 'members', realm, owner: 0, command, key }
 }
 
-function onBoth(keys: () => string, commands: readonly Command[]): Asked[] {
+function onBoth(keys: () => string, commands: readonly Command[]): GoldenRequest[] {
   return commands.flatMap((command) => realms.map((realm) => asked(realm, command, keys())))
 }
 
-function byHouse(core: string): (command: Typed) => Asked[] {
+function byHouse(core: string): (command: Typed) => GoldenRequest[] {
   return (command) => realms.map((realm) => ({ core, realm, owner: 0, command }))
 }
 

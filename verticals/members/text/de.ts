@@ -54,7 +54,7 @@ export default {
   'refusal.notInvited': 'Dieses Mitglied wurde von niemandem eingeladen.',
   'refusal.notPlayMoney': 'So lässt sich nur ein Demokonto auffüllen.',
   'refusal.demoIsFull':
-    'Ihr Demokonto hat bereits 100.000 USDT oder mehr: {available} verfügbar plus {frozen} in offenen Orders gebunden.',
+    'Ihr Demokonto hat bereits 100.000 USDT oder mehr: {available} verfügbar plus {frozen} in offenen Orders gesperrt.',
   'refusal.codeSentJustNow':
     'Gerade wurde ein Code verschickt. In {seconds, plural, one {# Sekunde} other {# Sekunden}} können Sie einen neuen anfordern.',
   'refusal.tooManyCodes':
@@ -83,12 +83,12 @@ export default {
     'In diesem Browser wurde keine Wallet gefunden. Installieren Sie eine oder öffnen Sie diese Seite im Browser Ihrer Wallet.',
   'members.browserWallet': 'Browser-Wallet',
   'members.newWallet':
-    'Diese Wallet ist hier neu. Für sie wird ein Konto eröffnet; dafür bittet Ihre Wallet Sie noch einmal um eine Signatur. Es kostet nichts und nichts wird bewegt.',
+    'Für diese Wallet gibt es hier noch kein Konto. Um eines zu eröffnen, signieren Sie noch einmal in Ihrer Wallet. Es ist kostenlos, und kein Guthaben wird bewegt.',
   'members.signAndJoin': 'Signieren und Konto eröffnen',
   'members.noAccount': 'Neu bei Evenkeel?',
   'members.haveAccount': 'Schon ein Konto?',
   'members.registerTitle': 'Konto eröffnen',
-  'members.registerHint': 'Ein Zugang, mit Echtgeldkonto und Demokonto.',
+  'members.registerHint': 'Ein Konto für echten Handel und Demohandel.',
   'members.registered': 'Willkommen an Bord',
   'members.registrationClosed': 'Die Registrierung ist zurzeit geschlossen.',
   'members.code': 'Bestätigungscode',
@@ -108,7 +108,7 @@ export default {
   'members.proving': 'Wir prüfen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
   'members.provingHard':
     'Zuletzt gab es viele Versuche, deshalb dauert diese Prüfung länger: bis zu 20 Sekunden.',
-  'members.secondTitle': 'Zwei-Faktor-Anmeldung',
+  'members.secondTitle': 'Zwei-Faktor-Authentifizierung',
   'members.secondHint': 'Geben Sie die 6 Ziffern ein, die Ihre Authenticator-App gerade anzeigt.',
   'members.totp': 'Authenticator-Code',
   'members.totpIfOn': 'Authenticator-Code, falls Sie einen nutzen',
@@ -139,7 +139,7 @@ export default {
   'members.inviteTitle':
     'Verdienen Sie {days, plural, one {# Tag} other {# Tage}} lang {share} % der Gebühren Ihrer Freunde',
   'members.inviteHint':
-    'Stündliche Auszahlung aus den Gebühren der Börse, im Coin der Gebühr. Ihre Freunde zahlen nichts extra.',
+    'Stündlich ausgezahlt, in dem Coin, in dem die Gebühr gezahlt wurde. Ihre Freunde zahlen nichts extra.',
   'members.inviteQr': 'Einladungslink als QR-Code',
   'members.copyInviteCode': 'Einladungscode kopieren',
   'members.inviteLink': 'Einladungslink',
@@ -172,9 +172,9 @@ export default {
   'members.proofOfAddress': 'Adressnachweis',
   'members.portrait': 'Selfie mit Zettel',
   'members.photosHint':
-    'JPEG, PNG oder WebP, je bis 5 MB. Fotos werden ohne versteckte Daten neu erzeugt, verschlüsselt und nur Ihnen und einem Prüfer gezeigt.',
+    'JPEG, PNG oder WebP, je bis 5 MB. Wir entfernen versteckte Daten aus Ihren Fotos, verschlüsseln sie und zeigen sie nur Ihnen und einem Prüfer.',
   'members.advancedHint':
-    'Eine Rechnung oder ein Bankschreiben der letzten drei Monate mit Ihrer Adresse und ein Foto von Ihnen mit einem Zettel, auf dem Evenkeel und das heutige Datum stehen.',
+    'Eine Versorgerrechnung oder ein Kontoauszug der letzten drei Monate mit Ihrer Adresse und ein Foto von Ihnen mit einem Zettel in der Hand, auf dem Evenkeel und das heutige Datum stehen.',
   'members.handIn': 'Zur Prüfung einreichen',
   'members.handedIn': 'Zur Prüfung eingereicht',
   'members.birthDate': 'Geburtsdatum',
@@ -214,7 +214,7 @@ export default {
     'Zwei der Fotos sind dasselbe Bild. Bitte nehmen Sie jedes einzeln auf.',
   'members.transactionRule':
     'Mindestens {least} Zeichen, anders als das Anmeldepasswort. Wird bei Auszahlungen und Käufen abgefragt.',
-  'members.reviewTitle': 'Wir prüfen Ihre Angaben',
+  'members.reviewTitle': 'Wir prüfen Ihre Unterlagen',
   'members.reviewHow':
     'Unser Team vergleicht Ihre Fotos mit Ihren Angaben. Sie müssen nichts weiter tun: Das Ergebnis erscheint hier, und wir schicken Ihnen eine Nachricht.',
   'members.reviewMeanwhile': 'Bis dahin können Sie wie gewohnt handeln und transferieren.',
@@ -233,7 +233,7 @@ export default {
   'refusal.transactionPasswordNotSet':
     'Legen Sie zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
   'refusal.frozenByOperator':
-    'Die Börse hat dieses Konto eingefroren. Nur der Kundendienst kann es wieder freigeben.',
+    'Die Börse hat dieses Konto eingefroren. Nur der Kundenservice kann es wieder freigeben.',
   'members.stepOf': 'Schritt {step} von {all}',
   'members.nextStep': 'Weiter',
   'members.registerLogin': 'Anmeldepasswort festlegen',

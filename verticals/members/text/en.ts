@@ -71,7 +71,7 @@ export default {
   'members.passkeyFailed': 'The passkey did not work. Try another way.',
   'members.walletFailed': 'The wallet did not answer. Try again.',
   'members.noWallet':
-    "No wallet found in this browser. Install one, or open this page in your wallet's own browser.",
+    'No wallet found in this browser. Install one, or open this page in your wallet’s own browser.',
   'members.browserWallet': 'Browser wallet',
   'members.newWallet':
     'This wallet has no account here yet. To create one, sign once more in your wallet. It is free, and no funds move.',
@@ -124,7 +124,7 @@ export default {
   'refusal.tooYoung': 'You must be at least 18 years old.',
   'members.invite': 'Invite friends',
   'members.inviteTitle':
-    "Earn {share}% of your friends' fees for {days, plural, one {# day} other {# days}}",
+    'Earn {share}% of your friends’ fees for {days, plural, one {# day} other {# days}}',
   'members.inviteHint':
     'Paid every hour, in the coin the fee was paid in. Your friends pay nothing extra.',
   'members.inviteQr': 'Invitation link as a QR code',
@@ -161,7 +161,7 @@ export default {
   'members.photosHint':
     'JPEG, PNG or WebP, up to 5 MB each. We remove hidden data from your photos, encrypt them, and show them only to you and a reviewer.',
   'members.advancedHint':
-    "A utility bill or bank statement from the last three months that shows your address, and a photo of you holding a note with the word Evenkeel and today's date.",
+    'A utility bill or bank statement from the last three months that shows your address, and a photo of you holding a note with the word Evenkeel and today’s date.',
   'members.handIn': 'Submit for review',
   'members.handedIn': 'Submitted for review',
   'members.birthDate': 'Date of birth',
@@ -208,7 +208,7 @@ export default {
     'Your session expired or was ended from another device. Sign in again to continue.',
   'refusal.passwordSame': 'This is your current password. Choose another one.',
   'refusal.firstCodeWrong':
-    "This code is wrong. Enter the one your app shows now, and check that your phone's clock is correct.",
+    'This code is wrong. Enter the one your app shows now, and check that your phone’s clock is correct.',
   'refusal.secondFactorNeeded':
     'This account uses an authenticator. Enter its code, or a recovery code.',
   'refusal.transactionPasswordWrong': 'The transaction password is wrong.',

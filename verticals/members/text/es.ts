@@ -37,8 +37,8 @@ export default {
   'refusal.passkeysNeedADomain':
     'Las llaves de acceso no funcionan con una dirección IP. Abre el sitio por su dominio (en este equipo: localhost).',
   'refusal.tooManyPasskeys': 'Has alcanzado el límite de 10 llaves de acceso. Elimina una primero.',
-  'refusal.secondFactorIsOn': 'La verificación en dos pasos ya está activada.',
-  'refusal.secondFactorIsOff': 'La verificación en dos pasos ya está desactivada.',
+  'refusal.secondFactorIsOn': 'La autenticación de dos factores ya está activada.',
+  'refusal.secondFactorIsOff': 'La autenticación de dos factores ya está desactivada.',
   'refusal.noOldAddress': 'Todavía no hay ningún dato de contacto de este tipo.',
   'refusal.addressTaken': 'Este contacto ya lo usa otra cuenta.',
   'refusal.tooManyApiKeys': 'Has alcanzado el límite de 20 claves API. Elimina una primero.',
@@ -51,14 +51,14 @@ export default {
   'refusal.notInvited': 'A este usuario no lo ha invitado nadie.',
   'refusal.notPlayMoney': 'Solo se puede recargar así una cuenta demo.',
   'refusal.demoIsFull':
-    'Tu cuenta demo ya tiene 100.000 USDT o más: {available} disponibles más {frozen} retenidos en órdenes abiertas.',
+    'Tu cuenta demo ya tiene 100.000 USDT o más: {available} disponibles más {frozen} congelados en órdenes abiertas.',
   'refusal.codeSentJustNow':
     'Acabamos de enviar un código. Puedes pedir otro dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
   'refusal.tooManyCodes':
     'Se han enviado demasiados códigos a esta dirección. Vuelve a intentarlo mañana.',
   'members.signIn': 'Iniciar sesión',
   'members.register': 'Registrarse',
-  'members.welcomeBack': 'Te damos la bienvenida de nuevo',
+  'members.welcomeBack': 'Hola de nuevo',
   'members.way': 'Correo o móvil',
   'members.email': 'Correo electrónico',
   'members.mobile': 'Móvil',
@@ -79,13 +79,13 @@ export default {
     'No hay ninguna billetera en este navegador. Instala una o abre esta página en el navegador de tu billetera.',
   'members.browserWallet': 'Billetera del navegador',
   'members.newWallet':
-    'Esta billetera es nueva aquí. Se creará una cuenta para ella y tu billetera te pedirá firmar una vez más. No se paga ni se mueve nada.',
+    'Esta billetera aún no tiene cuenta aquí. Para crear una, firma otra vez en tu billetera. Es gratis y no se mueven fondos.',
   'members.signAndJoin': 'Firmar y crear cuenta',
   'members.noAccount': '¿Es tu primera vez en Evenkeel?',
   'members.haveAccount': '¿Ya tienes cuenta?',
   'members.registerTitle': 'Crea tu cuenta',
-  'members.registerHint': 'Un solo registro, con cuenta real y cuenta demo.',
-  'members.registered': 'Te damos la bienvenida a bordo',
+  'members.registerHint': 'Una sola cuenta para operar en real y en demo.',
+  'members.registered': 'Te damos la bienvenida',
   'members.registrationClosed': 'El registro está cerrado por el momento.',
   'members.code': 'Código de verificación',
   'members.sendCode': 'Enviar código',
@@ -102,7 +102,7 @@ export default {
   'members.proving': 'Comprobando que no eres un robot. Tarda unos segundos.',
   'members.provingHard':
     'Ha habido muchos intentos últimamente, por eso esta comprobación tarda más: hasta 20 segundos.',
-  'members.secondTitle': 'Autenticación en dos pasos',
+  'members.secondTitle': 'Autenticación de dos factores',
   'members.secondHint': 'Introduce los 6 dígitos que muestra ahora tu app de autenticación.',
   'members.totp': 'Código del autenticador',
   'members.totpIfOn': 'Código del autenticador, si lo usas',
@@ -129,9 +129,9 @@ export default {
   'refusal.tooYoung': 'Debes tener al menos 18 años.',
   'members.invite': 'Invitar amigos',
   'members.inviteTitle':
-    'Gana el {share}% de las comisiones de tus amigos durante {days, plural, one {# día} other {# días}}',
+    'Gana el {share} % de las comisiones de tus amigos durante {days, plural, one {# día} other {# días}}',
   'members.inviteHint':
-    'Se paga cada hora con las comisiones del exchange, en la moneda de la comisión. Tus amigos no pagan nada extra.',
+    'Se paga cada hora, en la moneda en la que se pagó la comisión. Tus amigos no pagan nada extra.',
   'members.inviteQr': 'Enlace de invitación en código QR',
   'members.copyInviteCode': 'Copiar código de invitación',
   'members.inviteLink': 'Enlace de invitación',
@@ -162,11 +162,11 @@ export default {
   'members.holdingFront': 'Sosteniendo el anverso',
   'members.holdingBack': 'Sosteniendo el reverso',
   'members.proofOfAddress': 'Comprobante de domicilio',
-  'members.portrait': 'Selfi con una nota',
+  'members.portrait': 'Selfie con una nota',
   'members.photosHint':
-    'JPEG, PNG o WebP, hasta 5 MB cada una. Las fotos se regeneran sin datos ocultos, se cifran y solo se muestran a ti y a un revisor.',
+    'JPEG, PNG o WebP, hasta 5 MB cada una. Quitamos los datos ocultos de tus fotos, las ciframos y solo las mostramos a ti y a un revisor.',
   'members.advancedHint':
-    'Una factura o carta del banco de los últimos tres meses con tu dirección, y una foto tuya con una nota que diga Evenkeel y la fecha de hoy.',
+    'Una factura de servicios o un extracto bancario de los últimos tres meses con tu dirección, y una foto tuya sosteniendo una nota con la palabra Evenkeel y la fecha de hoy.',
   'members.handIn': 'Enviar a revisión',
   'members.handedIn': 'Enviado a revisión',
   'members.birthDate': 'Fecha de nacimiento',
@@ -190,7 +190,7 @@ export default {
     'Uno de los códigos que guardaste al activar el autenticador. Solo sirve una vez.',
   'members.totpUse': 'Usar el autenticador',
   'members.inviteVerified':
-    'Cobras cuando tú y tu amigo estéis verificados. Las comisiones pagadas antes también cuentan.',
+    'Cobras en cuanto tu cuenta y la de tu amigo estén verificadas. Las comisiones pagadas antes también cuentan.',
   'members.inviteVerifyFirst': 'Verifica tu identidad para cobrar',
   'members.houseCode': 'Es el código por defecto. Si te invitó un amigo, pon el suyo.',
   'members.photos': 'Fotos',
@@ -204,7 +204,7 @@ export default {
     'Dos de las fotos son la misma imagen. Haz una foto distinta para cada una.',
   'members.transactionRule':
     '{least, plural, one {# carácter} other {# caracteres}} o más, distinta de la de acceso. Se pide en retiros y compras.',
-  'members.reviewTitle': 'Estamos revisando tus datos',
+  'members.reviewTitle': 'Estamos revisando tus documentos',
   'members.reviewHow':
     'Una persona compara tus fotos con tus datos. No tienes que hacer nada más: el resultado aparecerá aquí y te enviaremos un mensaje.',
   'members.reviewMeanwhile': 'Mientras tanto puedes operar y transferir como siempre.',
@@ -223,7 +223,7 @@ export default {
   'refusal.transactionPasswordNotSet':
     'Primero crea una contraseña de transacción en el centro de seguridad.',
   'refusal.frozenByOperator':
-    'La plataforma ha congelado esta cuenta. Solo el servicio de atención al cliente puede descongelarla.',
+    'El exchange ha congelado esta cuenta. Solo el servicio de atención al cliente puede descongelarla.',
   'members.stepOf': 'Paso {step} de {all}',
   'members.nextStep': 'Siguiente',
   'members.registerLogin': 'Crea tu contraseña de acceso',

@@ -41,8 +41,8 @@ export default {
     'Vous avez atteint la limite de 10 clés d’accès. Supprimez-en une d’abord.',
   'refusal.secondFactorIsOn': 'L’authentification à deux facteurs est déjà activée.',
   'refusal.secondFactorIsOff': 'L’authentification à deux facteurs est déjà désactivée.',
-  'refusal.noOldAddress': 'Aucune coordonnée de ce type n’est encore enregistrée.',
-  'refusal.addressTaken': 'Cette coordonnée est déjà utilisée par un autre compte.',
+  'refusal.noOldAddress': 'Aucun contact de ce type n’est encore enregistré.',
+  'refusal.addressTaken': 'Ce contact est déjà utilisé par un autre compte.',
   'refusal.tooManyApiKeys': 'Vous avez atteint la limite de 20 clés API. Supprimez-en une d’abord.',
   'refusal.badAddress': 'Saisissez des adresses IP valides, par exemple 192.0.2.7 ou 192.0.2.0/24.',
   'refusal.apiKeyUnknown': 'Cette clé API a déjà été supprimée.',
@@ -53,7 +53,7 @@ export default {
   'refusal.notInvited': 'Ce membre n’a été invité par personne.',
   'refusal.notPlayMoney': 'Seul un compte démo peut être rechargé ainsi.',
   'refusal.demoIsFull':
-    'Votre compte démo contient déjà 100 000 USDT ou plus : {available} disponibles et {frozen} bloqués dans des ordres ouverts.',
+    'Votre compte démo contient déjà 100 000 USDT ou plus : {available} disponibles et {frozen} gelés dans des ordres ouverts.',
   'refusal.codeSentJustNow':
     'Un code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'refusal.tooManyCodes': 'Trop de codes ont été envoyés à cette adresse. Réessayez demain.',
@@ -80,19 +80,19 @@ export default {
     'Aucun portefeuille trouvé dans ce navigateur. Installez-en un ou ouvrez cette page dans le navigateur de votre portefeuille.',
   'members.browserWallet': 'Portefeuille du navigateur',
   'members.newWallet':
-    'Ce portefeuille est nouveau ici. Un compte va être créé pour lui ; votre portefeuille vous demandera une nouvelle signature. Rien n’est payé, rien n’est déplacé.',
+    'Ce portefeuille n’a pas encore de compte ici. Pour en créer un, signez encore une fois dans votre portefeuille. C’est gratuit et aucun fonds n’est déplacé.',
   'members.signAndJoin': 'Signer et créer le compte',
   'members.noAccount': 'Première fois sur Evenkeel ?',
   'members.haveAccount': 'Vous avez déjà un compte ?',
   'members.registerTitle': 'Créez votre compte',
-  'members.registerHint': 'Une seule inscription, avec un compte réel et un compte démo.',
+  'members.registerHint': 'Un seul compte pour trader en réel et en démo.',
   'members.registered': 'Bienvenue à bord',
   'members.registrationClosed': 'Les inscriptions sont fermées pour le moment.',
   'members.code': 'Code de vérification',
   'members.sendCode': 'Envoyer le code',
   'members.sendAgain': 'Renvoyer',
-  'members.codeSent': 'Si cette coordonnée peut être utilisée, un code est en route.',
-  'members.sandboxCode': 'Sandbox : rien n’est envoyé. Le code est {code}.',
+  'members.codeSent': 'Si ce contact peut être utilisé, un code est en route.',
+  'members.sandboxCode': 'Bac à sable : rien n’est envoyé. Le code est {code}.',
   'members.fillIn': 'Remplir',
   'members.transactionPassword': 'Mot de passe de transaction',
   'members.transactionHint':
@@ -105,7 +105,7 @@ export default {
   'members.proving': 'Nous vérifions que vous n’êtes pas un robot. Quelques secondes suffisent.',
   'members.provingHard':
     'Il y a eu beaucoup de tentatives récemment : cette vérification prend plus de temps, jusqu’à 20 secondes.',
-  'members.secondTitle': 'Validation en deux étapes',
+  'members.secondTitle': 'Authentification à deux facteurs',
   'members.secondHint':
     'Saisissez les 6 chiffres affichés par votre application d’authentification.',
   'members.totp': 'Code de l’authentificateur',
@@ -135,7 +135,7 @@ export default {
   'members.inviteTitle':
     'Gagnez {share} % des frais de vos amis pendant {days, plural, one {# jour} other {# jours}}',
   'members.inviteHint':
-    'Versé chaque heure sur les frais de la plateforme, dans la crypto des frais. Vos amis ne paient rien de plus.',
+    'Versé chaque heure, dans la crypto des frais payés. Vos amis ne paient rien de plus.',
   'members.inviteQr': 'Lien d’invitation en code QR',
   'members.copyInviteCode': 'Copier le code d’invitation',
   'members.inviteLink': 'Lien d’invitation',
@@ -157,7 +157,7 @@ export default {
   'members.returnedFor': 'Retournée : {reason}',
   'members.told': 'Vos informations',
   'members.name': 'Nom',
-  'members.nameHint': 'Tel qu’il figure sur votre pièce d’identité',
+  'members.nameHint': 'Comme sur votre pièce d’identité',
   'members.idNumber': 'N° de pièce d’identité',
   'members.city': 'Ville',
   'members.address': 'Adresse de résidence actuelle',
@@ -168,9 +168,9 @@ export default {
   'members.proofOfAddress': 'Justificatif de domicile',
   'members.portrait': 'Selfie avec un mot écrit',
   'members.photosHint':
-    'JPEG, PNG ou WebP, 5 Mo maximum chacune. Les photos sont recréées sans données cachées, chiffrées et visibles uniquement par vous et un vérificateur.',
+    'JPEG, PNG ou WebP, 5 Mo maximum chacune. Nous retirons les données cachées de vos photos, les chiffrons et ne les montrons qu’à vous et à un vérificateur.',
   'members.advancedHint':
-    'Une facture ou un courrier bancaire de moins de trois mois à votre adresse, et une photo de vous avec un mot indiquant Evenkeel et la date du jour.',
+    'Une facture d’énergie, d’eau ou de téléphone ou un relevé bancaire de moins de trois mois indiquant votre adresse, et une photo de vous tenant un papier avec le mot Evenkeel et la date du jour.',
   'members.handIn': 'Soumettre pour examen',
   'members.handedIn': 'Soumis pour examen',
   'members.birthDate': 'Date de naissance',
@@ -208,7 +208,7 @@ export default {
     'Deux des photos sont la même image. Veuillez prendre chaque photo séparément.',
   'members.transactionRule':
     '{least, plural, one {# caractère} other {# caractères}} ou plus, différent de celui de connexion. Demandé pour les retraits et les achats.',
-  'members.reviewTitle': 'Nous vérifions vos informations',
+  'members.reviewTitle': 'Nous examinons vos documents',
   'members.reviewHow':
     'Une personne compare vos photos à vos informations. Vous n’avez plus rien à faire : le résultat s’affichera ici et vous recevrez un message.',
   'members.reviewMeanwhile': 'En attendant, vous pouvez trader et transférer comme d’habitude.',

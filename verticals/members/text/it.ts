@@ -77,13 +77,13 @@ export default {
     'Nessun wallet trovato in questo browser. Installane uno o apri questa pagina nel browser del tuo wallet.',
   'members.browserWallet': 'Wallet del browser',
   'members.newWallet':
-    'Questo wallet qui è nuovo. Creeremo un account e il wallet ti chiederà un’altra firma. Non paghi nulla e nulla viene spostato.',
+    'Questo wallet non ha ancora un account qui. Per crearne uno, firma ancora una volta nel tuo wallet. È gratis e nessun fondo viene spostato.',
   'members.signAndJoin': 'Firma e crea account',
   'members.noAccount': 'Prima volta su Evenkeel?',
   'members.haveAccount': 'Hai già un account?',
   'members.registerTitle': 'Crea il tuo account',
-  'members.registerHint': 'Un solo account, con conto reale e conto demo.',
-  'members.registered': 'Ti diamo il benvenuto a bordo',
+  'members.registerHint': 'Un solo account per il trading reale e demo.',
+  'members.registered': 'Ti diamo il benvenuto',
   'members.registrationClosed': 'Al momento la registrazione è chiusa.',
   'members.code': 'Codice di verifica',
   'members.sendCode': 'Invia codice',
@@ -101,7 +101,7 @@ export default {
   'members.proving': 'Verifichiamo che tu non sia un robot. Bastano pochi secondi.',
   'members.provingHard':
     'Di recente ci sono stati molti tentativi, quindi questa verifica richiede più tempo: fino a 20 secondi.',
-  'members.secondTitle': 'Verifica in due passaggi',
+  'members.secondTitle': 'Autenticazione a due fattori',
   'members.secondHint': 'Inserisci le 6 cifre mostrate ora dalla tua app di autenticazione.',
   'members.totp': 'Codice dell’autenticatore',
   'members.totpIfOn': 'Codice dell’autenticatore, se lo usi',
@@ -130,7 +130,7 @@ export default {
   'members.inviteTitle':
     'Guadagna il {share}% delle commissioni dei tuoi amici per {days, plural, one {# giorno} other {# giorni}}',
   'members.inviteHint':
-    'Pagato ogni ora dalle commissioni dell’exchange, nella moneta della commissione. I tuoi amici non pagano nulla in più.',
+    'Pagato ogni ora, nella moneta in cui è stata pagata la commissione. I tuoi amici non pagano nulla in più.',
   'members.inviteQr': 'Link di invito come codice QR',
   'members.copyInviteCode': 'Copia codice invito',
   'members.inviteLink': 'Link di invito',
@@ -163,9 +163,9 @@ export default {
   'members.proofOfAddress': 'Prova di residenza',
   'members.portrait': 'Selfie con un biglietto',
   'members.photosHint':
-    'JPEG, PNG o WebP, fino a 5 MB ciascuna. Le foto vengono rigenerate senza dati nascosti, cifrate e mostrate solo a te e a un revisore.',
+    'JPEG, PNG o WebP, fino a 5 MB ciascuna. Togliamo i dati nascosti dalle foto, le cifriamo e le mostriamo solo a te e a un revisore.',
   'members.advancedHint':
-    'Una bolletta o una lettera della banca degli ultimi tre mesi con il tuo indirizzo, e una tua foto con un biglietto con scritto Evenkeel e la data di oggi.',
+    'Una bolletta o un estratto conto degli ultimi tre mesi con il tuo indirizzo, e una tua foto con in mano un biglietto con la parola Evenkeel e la data di oggi.',
   'members.handIn': 'Invia per la verifica',
   'members.handedIn': 'Inviato per la verifica',
   'members.birthDate': 'Data di nascita',
@@ -203,14 +203,14 @@ export default {
     'Due delle foto sono la stessa immagine. Scatta una foto diversa per ciascuna.',
   'members.transactionRule':
     'Almeno {least, plural, one {# carattere} other {# caratteri}}, diversa da quella di accesso. Richiesta per prelievi e acquisti.',
-  'members.reviewTitle': 'Stiamo verificando i tuoi dati',
+  'members.reviewTitle': 'Stiamo verificando i tuoi documenti',
   'members.reviewHow':
     'Un addetto confronta le foto con i tuoi dati. Non devi fare altro: il risultato compare qui e ti inviamo un messaggio.',
   'members.reviewMeanwhile': 'Nel frattempo puoi fare trading e trasferire come sempre.',
   'members.reviewAdvancedMeanwhile': 'Nel frattempo tutto funziona come prima.',
   'members.ended': 'La tua sessione è terminata',
   'members.endedHint':
-    'È scaduta o è stata chiusa da un altro dispositivo. Accedi di nuovo per continuare.',
+    'La sessione è scaduta o è stata chiusa da un altro dispositivo. Accedi di nuovo per continuare.',
   'refusal.passwordSame': 'È la tua password attuale. Scegline un’altra.',
   'refusal.firstCodeWrong':
     'Il codice non è corretto. Inserisci quello che l’app mostra ora e controlla che l’ora del telefono sia esatta.',
@@ -222,7 +222,7 @@ export default {
   'refusal.transactionPasswordNotSet':
     'Imposta prima una password di transazione nel centro sicurezza.',
   'refusal.frozenByOperator':
-    'La piattaforma ha congelato questo account. Solo l’assistenza clienti può sbloccarlo.',
+    'L’exchange ha congelato questo account. Solo l’assistenza clienti può sbloccarlo.',
   'members.stepOf': 'Passo {step} di {all}',
   'members.nextStep': 'Avanti',
   'members.registerLogin': 'Imposta la password di accesso',

@@ -34,7 +34,7 @@ export default {
   'refusal.passkeyWrong': 'パスキーを確認できませんでした。もう一度お試しください。',
   'refusal.passkeyUnknown': 'このパスキーはすでに削除されています。',
   'refusal.passkeysNeedADomain':
-    'パスキーはIPアドレスでは使えません。ドメイン名(このパソコンではlocalhost)で開いてください。',
+    'パスキーはIPアドレスでは使えません。ドメイン名（このパソコンではlocalhost）で開いてください。',
   'refusal.tooManyPasskeys': 'パスキーは10個までです。先にどれかを削除してください。',
   'refusal.secondFactorIsOn': '二段階認証はすでにオンになっています。',
   'refusal.secondFactorIsOff': '二段階認証はすでにオフになっています。',
@@ -76,7 +76,7 @@ export default {
     'このブラウザにウォレットが見つかりません。インストールするか、ウォレット内のブラウザでこのページを開いてください。',
   'members.browserWallet': 'ブラウザのウォレット',
   'members.newWallet':
-    'このウォレットは初めてのご利用です。アカウントを作成するため、もう一度署名をお願いします。支払いも資産の移動も発生しません。',
+    'このウォレットのアカウントはまだありません。作成するには、ウォレットでもう一度署名してください。無料で、資産の移動もありません。',
   'members.signAndJoin': '署名してアカウント作成',
   'members.noAccount': 'Evenkeelは初めてですか？',
   'members.haveAccount': 'アカウントをお持ちですか？',
@@ -126,7 +126,7 @@ export default {
   'members.invite': '友達を招待',
   'members.inviteTitle': '友達の手数料の{share}%を{days}日間獲得',
   'members.inviteHint':
-    '取引所の手数料収入から、手数料と同じコインで1時間ごとに支払われます。友達の追加負担はありません。',
+    '手数料が支払われたコインで、1時間ごとに支払われます。友達の追加負担はありません。',
   'members.inviteQr': '招待リンクのQRコード',
   'members.copyInviteCode': '招待コードをコピー',
   'members.inviteLink': '招待リンク',
@@ -159,7 +159,7 @@ export default {
   'members.proofOfAddress': '住所確認書類',
   'members.portrait': 'メモを持った自撮り',
   'members.photosHint':
-    'JPEG、PNG、WebP、各5 MBまで。写真は隠れたデータを除いて描き直し、暗号化し、ご本人と審査担当者だけに表示します。',
+    'JPEG、PNG、WebP、各5 MBまで。写真から隠れたデータを取り除いて暗号化し、ご本人と審査担当者だけに表示します。',
   'members.advancedHint':
     '住所が記載された3か月以内の請求書または銀行の書面と、「Evenkeel」と今日の日付を書いたメモを持つご本人の写真。',
   'members.handIn': '審査に提出',
@@ -215,7 +215,7 @@ export default {
   'refusal.transactionPasswordNotSet':
     '先にセキュリティセンターで取引パスワードを設定してください。',
   'refusal.frozenByOperator':
-    'このアカウントは取引所によって凍結されました。解除できるのはカスタマーサービスのみです。',
+    'このアカウントは取引所によって凍結されました。解除できるのはカスタマーサポートのみです。',
   'members.stepOf': 'ステップ {step}/{all}',
   'members.nextStep': '次へ',
   'members.registerLogin': 'ログインパスワードを設定',

@@ -75,12 +75,12 @@ export default {
     '이 브라우저에서 지갑을 찾을 수 없습니다. 지갑을 설치하거나 지갑 앱의 브라우저에서 이 페이지를 열어 주세요.',
   'members.browserWallet': '브라우저 지갑',
   'members.newWallet':
-    '처음 사용하는 지갑입니다. 계정을 만들기 위해 지갑에서 한 번 더 서명을 요청합니다. 결제나 자산 이동은 없습니다.',
+    '아직 계정이 없는 지갑입니다. 계정을 만들려면 지갑에서 한 번 더 서명하세요. 무료이며 자산은 이동하지 않습니다.',
   'members.signAndJoin': '서명하고 계정 만들기',
   'members.noAccount': 'Evenkeel이 처음이신가요?',
   'members.haveAccount': '이미 계정이 있으신가요?',
   'members.registerTitle': '계정 만들기',
-  'members.registerHint': '한 번 가입으로 실제 계정과 데모 계정을 모두 이용하세요.',
+  'members.registerHint': '하나의 계정으로 실제 거래와 데모 거래를 모두 이용하세요.',
   'members.registered': '가입을 환영합니다',
   'members.registrationClosed': '현재 회원가입이 중단되었습니다.',
   'members.code': '인증 코드',
@@ -123,7 +123,7 @@ export default {
   'members.invite': '친구 초대',
   'members.inviteTitle': '{days}일 동안 친구 수수료의 {share}% 받기',
   'members.inviteHint':
-    '거래소 수수료에서 수수료와 같은 코인으로 매시간 지급됩니다. 친구가 추가로 내는 비용은 없습니다.',
+    '매시간, 수수료를 낸 코인으로 지급됩니다. 친구가 추가로 내는 비용은 없습니다.',
   'members.inviteQr': '초대 링크 QR 코드',
   'members.copyInviteCode': '초대 코드 복사',
   'members.inviteLink': '초대 링크',
@@ -156,7 +156,7 @@ export default {
   'members.proofOfAddress': '주소 증빙',
   'members.portrait': '메모를 든 셀카',
   'members.photosHint':
-    'JPEG, PNG, WebP, 각 5 MB 이하. 사진은 숨은 데이터 없이 다시 그려 암호화하며, 본인과 심사 담당자만 볼 수 있습니다.',
+    'JPEG, PNG, WebP, 각 5 MB 이하. 사진에서 숨은 데이터를 제거하고 암호화하며, 본인과 심사 담당자에게만 표시합니다.',
   'members.advancedHint':
     '주소가 적힌 최근 3개월 이내의 고지서나 은행 서류, 그리고 Evenkeel과 오늘 날짜를 적은 메모를 든 본인 사진이 필요합니다.',
   'members.handIn': '심사 제출',

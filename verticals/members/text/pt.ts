@@ -49,7 +49,7 @@ export default {
   'refusal.notInvited': 'Este usuário não foi convidado por ninguém.',
   'refusal.notPlayMoney': 'Só uma conta demo pode ser recarregada assim.',
   'refusal.demoIsFull':
-    'Sua conta demo já tem 100.000 USDT ou mais: {available} disponíveis e {frozen} bloqueados em ordens abertas.',
+    'Sua conta demo já tem 100.000 USDT ou mais: {available} disponíveis e {frozen} congelados em ordens abertas.',
   'refusal.codeSentJustNow':
     'Acabamos de enviar um código. Você pode pedir outro em {seconds, plural, one {# segundo} other {# segundos}}.',
   'refusal.tooManyCodes': 'Foram enviados códigos demais para este endereço. Tente de novo amanhã.',
@@ -76,12 +76,12 @@ export default {
     'Nenhuma carteira encontrada neste navegador. Instale uma ou abra esta página no navegador da sua carteira.',
   'members.browserWallet': 'Carteira do navegador',
   'members.newWallet':
-    'Esta carteira é nova aqui. Vamos criar uma conta para ela, e sua carteira pedirá mais uma assinatura. Nada é cobrado e nada é movimentado.',
+    'Esta carteira ainda não tem conta aqui. Para criar uma, assine mais uma vez na sua carteira. É grátis e nenhum valor é movimentado.',
   'members.signAndJoin': 'Assinar e criar conta',
   'members.noAccount': 'Primeira vez na Evenkeel?',
   'members.haveAccount': 'Já tem uma conta?',
   'members.registerTitle': 'Crie sua conta',
-  'members.registerHint': 'Um só cadastro, com conta real e conta demo.',
+  'members.registerHint': 'Uma só conta para negociar em real e em demo.',
   'members.registered': 'Boas-vindas a bordo',
   'members.registrationClosed': 'O cadastro está fechado no momento.',
   'members.code': 'Código de verificação',
@@ -99,7 +99,7 @@ export default {
   'members.proving': 'Verificando que você não é um robô. Leva alguns segundos.',
   'members.provingHard':
     'Houve muitas tentativas recentemente, por isso esta verificação demora mais: até 20 segundos.',
-  'members.secondTitle': 'Verificação em duas etapas',
+  'members.secondTitle': 'Autenticação em dois fatores',
   'members.secondHint': 'Informe os 6 dígitos que seu app autenticador mostra agora.',
   'members.totp': 'Código do autenticador',
   'members.totpIfOn': 'Código do autenticador, se você usa um',
@@ -126,7 +126,7 @@ export default {
   'members.inviteTitle':
     'Ganhe {share}% das taxas dos seus amigos por {days, plural, one {# dia} other {# dias}}',
   'members.inviteHint':
-    'Pago a cada hora com as taxas da corretora, na moeda da taxa. Seus amigos não pagam nada a mais.',
+    'Pago a cada hora, na moeda em que a taxa foi paga. Seus amigos não pagam nada a mais.',
   'members.inviteQr': 'Link de convite em QR code',
   'members.copyInviteCode': 'Copiar código de convite',
   'members.inviteLink': 'Link de convite',
@@ -159,9 +159,9 @@ export default {
   'members.proofOfAddress': 'Comprovante de endereço',
   'members.portrait': 'Selfie com um bilhete',
   'members.photosHint':
-    'JPEG, PNG ou WebP, até 5 MB cada. As fotos são refeitas sem dados ocultos, criptografadas e mostradas só a você e a um analista.',
+    'JPEG, PNG ou WebP, até 5 MB cada. Removemos os dados ocultos das suas fotos, as criptografamos e só as mostramos a você e a um analista.',
   'members.advancedHint':
-    'Uma conta ou carta do banco dos últimos três meses com seu endereço, e uma foto sua com um bilhete que diga Evenkeel e a data de hoje.',
+    'Uma conta de consumo ou um extrato bancário dos últimos três meses com seu endereço, e uma foto sua segurando um bilhete com a palavra Evenkeel e a data de hoje.',
   'members.handIn': 'Enviar para análise',
   'members.handedIn': 'Enviado para análise',
   'members.birthDate': 'Data de nascimento',
@@ -199,14 +199,14 @@ export default {
     'Duas das fotos são a mesma imagem. Tire uma foto diferente para cada item.',
   'members.transactionRule':
     '{least, plural, one {# caractere} other {# caracteres}} ou mais, diferente da senha de login. Pedida em saques e compras.',
-  'members.reviewTitle': 'Estamos analisando o que você enviou',
+  'members.reviewTitle': 'Estamos analisando seus documentos',
   'members.reviewHow':
     'Uma pessoa compara suas fotos com seus dados. Você não precisa fazer mais nada: o resultado aparece aqui e enviamos uma mensagem.',
   'members.reviewMeanwhile': 'Enquanto isso, você pode negociar e transferir normalmente.',
   'members.reviewAdvancedMeanwhile': 'Enquanto isso, tudo funciona como antes.',
   'members.ended': 'Sua sessão foi encerrada',
   'members.endedHint':
-    'Ela expirou ou foi encerrada em outro dispositivo. Entre novamente para continuar.',
+    'Sua sessão expirou ou foi encerrada em outro dispositivo. Entre novamente para continuar.',
   'refusal.passwordSame': 'Esta já é a sua senha. Escolha outra.',
   'refusal.firstCodeWrong':
     'Código incorreto. Digite o que o app mostra agora e confira se o relógio do celular está certo.',

@@ -1,6 +1,6 @@
 /** Solves a proof of work without blocking the page. */
 
-export type Asked = { readonly challenge: string; readonly bits: number }
+export type Challenge = { readonly challenge: string; readonly bits: number }
 export type Told = { readonly tried: number } | { readonly solution: string }
 
 /**
@@ -34,7 +34,7 @@ export function solve(
       if ('solution' in data) end(() => resolve(data.solution))
       else onProgress?.(1 - Math.exp(-data.tried / 2 ** bits))
     })
-    worker.postMessage({ challenge, bits } satisfies Asked)
+    worker.postMessage({ challenge, bits } satisfies Challenge)
   })
 }
 

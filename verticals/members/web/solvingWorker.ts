@@ -1,10 +1,10 @@
 /** Solves a proof of work in a thread of its own, so that the page stays quick. */
 import { createSearch } from './proofOfWork.ts'
-import type { Asked, Told } from './solving.ts'
+import type { Challenge, Told } from './solving.ts'
 
 const STEP = 4_096
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   const { challenge, bits } = data
   const search = createSearch(challenge, bits)
   // Each step is a turn of its own: a worker that never comes up for air is slow to be ended.

@@ -1,7 +1,26 @@
-/** The calls of the console about the NFT market. */
-import { amount, figure, operatorCall, z } from '@evenkeel/wire'
+/** The calls of the console about the NFT market: its collections, and what a member has and does there. */
+import {
+  amount,
+  cursor,
+  figure,
+  memberUid,
+  millis,
+  operatorCall,
+  pageSize,
+  publicId,
+  z,
+} from '@evenkeel/wire'
 import type { Kind } from '../core/traits.ts'
-import { category, collectionCode, itemNumber } from './shapes.ts'
+import {
+  category,
+  collectionCode,
+  itemNumber,
+  itemState,
+  listingStates,
+  offerStates,
+  orderStates,
+  stakeStates,
+} from './shapes.ts'
 
 export const getNftCollections = operatorCall({
   method: 'GET',
@@ -68,4 +87,56 @@ export const previewNftCollection = operatorCall({
     items: z.array(z.object({ number: z.number(), price: amount, image: z.string() })),
   }),
   refusals: ['collectionUnsound'],
+})
+
+/** What a member has, has ordered, lists, has offered for, is offered for, and stakes. */
+export const memberNfts = [
+  'items',
+  'orders',
+  'listings',
+  'offersMade',
+  'offersReceived',
+  'stakes',
+] as const
+
+export const memberStates = [
+  ...itemState.options,
+  ...orderStates,
+  ...listingStates,
+  ...offerStates,
+  ...stakeStates,
+] as const
+
+export const getMemberNfts = operatorCall({
+  method: 'GET',
+  path: 'get_member_nfts',
+  summary:
+    'What a member has in the NFT market, or has ordered, lists, has offered for, is offered for or stakes there, the newest first.',
+  operators: 'operator',
+  input: {
+    member: memberUid,
+    which: z.enum(memberNfts),
+    after: z.optional(cursor),
+    size: pageSize(100),
+  },
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: publicId,
+        collection_name: z.string(),
+        number: z.number(),
+        /** When it began; of an item, since when it is theirs. */
+        at: millis,
+        /** What is asked, was paid or offered; of a stake, the reward of a day. */
+        amount: z.optional(figure),
+        /** What the seller got, or what a stake has been paid so far. */
+        received: z.optional(figure),
+        state: z.enum(memberStates),
+        /** When it ended or will end. */
+        ends_at: z.optional(millis),
+      }),
+    ),
+    next: z.optional(cursor),
+  }),
+  refusals: ['memberUnknown'],
 })

@@ -61,6 +61,9 @@ export const collection = z.object({
 })
 
 export const orderStates = ['pending', 'confirmed', 'cancelled', 'expired'] as const
+export const listingStates = ['listed', 'sold', 'cancelled'] as const
+export const stakeStates = ['active', 'completed'] as const
+export const offerStates = ['open', 'accepted', 'withdrawn', 'expired', 'bought'] as const
 
 export const itemOrder = z.object({
   id: publicId,
@@ -79,7 +82,7 @@ export const listing = z.object({
   item,
   price: amount,
   at: millis,
-  state: z.enum(['listed', 'sold', 'cancelled']),
+  state: z.enum(listingStates),
   ended_at: z.optional(millis),
   /** What the seller got. */
   proceeds: z.optional(amount),
@@ -92,7 +95,7 @@ export const stake = z.object({
   daily: amount,
   at: millis,
   paid_days: z.number(),
-  state: z.enum(['active', 'completed']),
+  state: z.enum(stakeStates),
   ends_at: millis,
 })
 
@@ -103,5 +106,5 @@ export const offer = z.object({
   amount,
   at: millis,
   expires_at: millis,
-  state: z.enum(['open', 'accepted', 'withdrawn', 'expired', 'bought']),
+  state: z.enum(offerStates),
 })

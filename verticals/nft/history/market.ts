@@ -15,7 +15,7 @@ import { create } from './tables.ts'
 
 export const market: Projection = {
   name: 'nft',
-  version: 2,
+  version: 3,
   create,
   fold(entries) {
     const statements: Statement[] = []

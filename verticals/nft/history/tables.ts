@@ -36,6 +36,7 @@ export const create = `drop table if exists nft_collection, nft_item, nft_trait,
     way text not null
   );
   create index nft_order_by_buyer on nft_order (buyer, id desc);
+  create index nft_order_by_seller on nft_order (seller, id desc) where seller > 0;
   create index nft_order_pending on nft_order (item) where state = 'pending';
   create table nft_listing (
     id bigint primary key, item bigint not null, member bigint not null,

@@ -3,14 +3,34 @@ import { house, parseFigure, refuse } from '@evenkeel/kernel'
 import { handleOperator, type OperatorRoute, refusedBy } from '@evenkeel/wire/server'
 import { pictureOf } from '../art/picture.ts'
 import { categoryOf, nameOf } from '../catalogue.ts'
-import { getNftCollections, hideNftCollection, previewNftCollection } from '../contract/console.ts'
+import {
+  getMemberNfts,
+  getNftCollections,
+  hideNftCollection,
+  previewNftCollection,
+} from '../contract/console.ts'
 import { nft, type State } from '../core/index.ts'
 import { isSound, MARKET_ASSET, mintLimits } from '../core/rules.ts'
 import { attributesOf, mintPriceOf } from '../core/traits.ts'
+import { memberPage } from '../memberNfts.ts'
+import type { Market } from '../open.ts'
 import { collectionsIn, figureOf } from '../reading.ts'
 import { seedIn } from '../terms.ts'
 
-export const consoleRoutes: readonly OperatorRoute[] = [
+/** Parts are looked up when a call comes: routes are also made where there are none. */
+export function consoleRoutes(market: Market): readonly OperatorRoute[] {
+  return [
+    ...collectionRoutes,
+    handleOperator(getMemberNfts, async ({ input, history, ids }) => {
+      const { desk, platform } = market
+      const member = await desk().memberOf(Number(input.member))
+      if (member === undefined) return refuse('memberUnknown')
+      return memberPage({ history, ids, now: platform.now() }, member, input)
+    }),
+  ]
+}
+
+const collectionRoutes: readonly OperatorRoute[] = [
   handleOperator(getNftCollections, async ({ exchange, history }) => {
     const rows = await collectionsIn(history)
     const figures = await exchange.read((machine) => {

@@ -128,7 +128,7 @@ async function traitsIn(history: History, { number, kind }: CollectionRow) {
   }))
 }
 
-type Asked = {
+type ListQuery = {
   readonly sort: (typeof calls.sorts)[number]
   readonly shown: 'all' | 'listed'
   readonly traits?: string | undefined
@@ -158,7 +158,7 @@ export async function itemPage(
   history: History,
   ids: PublicIds,
   collection: number,
-  { sort, shown, traits, after, size }: Asked,
+  { sort, shown, traits, after, size }: ListQuery,
   now: number,
 ) {
   const before = after === undefined ? undefined : ids.read('page', after)?.id

@@ -1,6 +1,11 @@
 /** What happens in a golden journal of the NFT market: every event it has, in both realms. */
 import { realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, keyAt, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  keyAt,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import type { Command } from '../core/index.ts'
 
 const [ANN, BOB, CAT] = [1, 2, 70_000] as const
@@ -122,7 +127,7 @@ class Recorder {
   }
 
   #ask(command: Command & { member?: number }, later = 1_000) {
-    const asked = (realm: 'real' | 'demo'): Asked => {
+    const asked = (realm: 'real' | 'demo'): GoldenRequest => {
       const owner = command.member ?? 0
       // Of its own day: an old key is refused.
       const key = keyAt(this.#recording.now + later, this.#keys++)

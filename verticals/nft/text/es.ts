@@ -27,9 +27,9 @@ export default {
   'refusal.offerExpired': 'Esta oferta ha caducado.',
   'refusal.ownItem': 'Este artículo ya es tuyo.',
   'refusal.paymentWindowOver': 'Los 15 minutos para pagar han terminado. No se ha cobrado nada.',
-  'refusal.publicNameTaken': 'Otro miembro ya tiene este nombre.',
+  'refusal.publicNameTaken': 'Otro usuario ya tiene este nombre.',
   'refusal.publicNameUnfit':
-    'Usa de 3 a 20 letras latinas, dígitos, puntos, guiones o guiones bajos. Los nombres de la plataforma están reservados.',
+    'Usa de 3 a 20 letras latinas, dígitos, puntos, guiones o guiones bajos. Los nombres del exchange están reservados.',
   'refusal.rewardsNotCovered':
     'La cuenta de recompensas no puede cubrir este staking ahora. Prueba un plazo más corto o vuelve más tarde.',
   'refusal.tooManyItemOrders':
@@ -91,7 +91,7 @@ export default {
   'nft.attributes': 'Atributos',
   'nft.share': 'El {percent} lo tiene',
   'nft.priceHistory': 'Historial de precios',
-  'nft.noSales': 'Nunca vendido. Su primer comprador inicia la historia.',
+  'nft.noSales': 'Nunca vendido. El historial empieza con su primer comprador.',
   'nft.noSalesThen': 'No hubo ventas en este periodo.',
   'nft.averagePrice': 'Precio medio',
   'nft.soldTimes': '{count, plural, one {# venta} other {# ventas}}',
@@ -162,8 +162,8 @@ export default {
   'nft.ended': 'Cerrada',
   'nft.password': 'Contraseña de transacción',
   'nft.code': 'Código del autenticador',
-  'nft.setPassword': 'Define una contraseña de transacción antes de comprar.',
-  'nft.setPasswordNow': 'Definir ahora',
+  'nft.setPassword': 'Crea una contraseña de transacción antes de comprar.',
+  'nft.setPasswordNow': 'Crear ahora',
   'nft.confirmPayment': 'Confirmar pago',
   'nft.paid': 'Compra realizada. El artículo es tuyo.',
   'nft.cancelOrder': 'Cancelar orden',
@@ -211,7 +211,7 @@ export default {
   'nft.none.staked': 'No tienes nada en staking.',
   'nft.publicName': 'Nombre público',
   'nft.publicNameHint':
-    'Los demás miembros ven este nombre en el mercado, nunca tu correo. Sin nombre ven {sign}.',
+    'Los demás usuarios ven este nombre en el mercado, nunca tu correo. Sin nombre ven {sign}.',
   'nft.save': 'Guardar',
   'nft.nameSaved': 'Nombre guardado',
 } satisfies typeof en

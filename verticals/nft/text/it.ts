@@ -28,9 +28,9 @@ export default {
   'refusal.offerExpired': 'Questa offerta è scaduta.',
   'refusal.ownItem': 'Questo oggetto è già tuo.',
   'refusal.paymentWindowOver': 'I 15 minuti per pagare sono scaduti. Non è stato addebitato nulla.',
-  'refusal.publicNameTaken': 'Un altro membro ha già questo nome.',
+  'refusal.publicNameTaken': 'Un altro utente ha già questo nome.',
   'refusal.publicNameUnfit':
-    'Usa da 3 a 20 lettere latine, cifre, punti, trattini o trattini bassi. I nomi della piattaforma sono riservati.',
+    'Usa da 3 a 20 lettere latine, cifre, punti, trattini o trattini bassi. I nomi dell’exchange sono riservati.',
   'refusal.rewardsNotCovered':
     'Il conto delle ricompense ora non può coprire questo staking. Prova una durata più breve o torna più tardi.',
   'refusal.tooManyItemOrders':
@@ -92,7 +92,7 @@ export default {
   'nft.attributes': 'Attributi',
   'nft.share': 'Ce l’ha il {percent}',
   'nft.priceHistory': 'Storico prezzi',
-  'nft.noSales': 'Mai venduto. Il primo acquirente ne inizia la storia.',
+  'nft.noSales': 'Mai venduto. Lo storico inizia con il primo acquirente.',
   'nft.noSalesThen': 'Nessuna vendita in questo periodo.',
   'nft.averagePrice': 'Prezzo medio',
   'nft.soldTimes': '{count, plural, one {# vendita} other {# vendite}}',
@@ -213,7 +213,7 @@ export default {
   'nft.none.staked': 'Non hai nulla in staking.',
   'nft.publicName': 'Nome pubblico',
   'nft.publicNameHint':
-    'Gli altri membri vedono questo nome nel mercato, mai la tua e-mail. Senza nome vedono {sign}.',
+    'Gli altri utenti vedono questo nome nel mercato, mai la tua e-mail. Senza nome vedono {sign}.',
   'nft.save': 'Salva',
   'nft.nameSaved': 'Nome salvato',
 } satisfies typeof en

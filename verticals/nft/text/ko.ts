@@ -123,7 +123,7 @@ export default {
   'nft.reserve': '예약 후 결제',
   'nft.ordered': '예약되었습니다',
   'nft.available': '사용 가능',
-  'nft.noFunds': '잔액 부족',
+  'nft.noFunds': '잔고 부족',
   'nft.pay': '주문 결제하기',
   'nft.makeOffer': '제안하기',
   'nft.offerAmount': '제안 금액',

@@ -26,9 +26,9 @@ export default {
   'refusal.offerExpired': 'Esta oferta expirou.',
   'refusal.ownItem': 'Este item já é seu.',
   'refusal.paymentWindowOver': 'Os 15 minutos para pagar acabaram. Nada foi cobrado.',
-  'refusal.publicNameTaken': 'Outro membro já tem este nome.',
+  'refusal.publicNameTaken': 'Outro usuário já tem este nome.',
   'refusal.publicNameUnfit':
-    'Use de 3 a 20 letras latinas, dígitos, pontos, hifens ou sublinhados. Nomes da plataforma são reservados.',
+    'Use de 3 a 20 letras latinas, dígitos, pontos, hifens ou sublinhados. Nomes da corretora são reservados.',
   'refusal.rewardsNotCovered':
     'A conta de recompensas não consegue cobrir este staking agora. Tente um prazo menor ou volte mais tarde.',
   'refusal.tooManyItemOrders':
@@ -90,7 +90,7 @@ export default {
   'nft.attributes': 'Atributos',
   'nft.share': '{percent} têm este atributo',
   'nft.priceHistory': 'Histórico de preços',
-  'nft.noSales': 'Nunca vendido. O primeiro comprador começa a história.',
+  'nft.noSales': 'Nunca vendido. O histórico começa com o primeiro comprador.',
   'nft.noSalesThen': 'Não houve vendas neste período.',
   'nft.averagePrice': 'Preço médio',
   'nft.soldTimes': '{count, plural, one {# venda} other {# vendas}}',
@@ -161,8 +161,8 @@ export default {
   'nft.ended': 'Encerrada',
   'nft.password': 'Senha de transação',
   'nft.code': 'Código do autenticador',
-  'nft.setPassword': 'Defina uma senha de transação antes de comprar.',
-  'nft.setPasswordNow': 'Definir agora',
+  'nft.setPassword': 'Crie uma senha de transação antes de comprar.',
+  'nft.setPasswordNow': 'Criar agora',
   'nft.confirmPayment': 'Confirmar pagamento',
   'nft.paid': 'Compra realizada. O item é seu.',
   'nft.cancelOrder': 'Cancelar ordem',
@@ -210,7 +210,7 @@ export default {
   'nft.none.staked': 'Você não tem nada em staking.',
   'nft.publicName': 'Nome público',
   'nft.publicNameHint':
-    'Outros membros veem este nome no mercado, nunca seu e-mail. Sem nome, veem {sign}.',
+    'Outros usuários veem este nome no mercado, nunca seu e-mail. Sem nome, veem {sign}.',
   'nft.save': 'Salvar',
   'nft.nameSaved': 'Nome salvo',
 } satisfies typeof en

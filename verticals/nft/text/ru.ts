@@ -26,7 +26,7 @@ export default {
   'refusal.offerExpired': 'Срок этого предложения истёк.',
   'refusal.ownItem': 'Этот предмет уже ваш.',
   'refusal.paymentWindowOver': '15 минут на оплату истекли. Ничего не списано.',
-  'refusal.publicNameTaken': 'Это имя уже занято другим участником.',
+  'refusal.publicNameTaken': 'Это имя уже занято другим пользователем.',
   'refusal.publicNameUnfit':
     'Используйте от 3 до 20 латинских букв, цифр, точек, дефисов или подчёркиваний. Имена биржи зарезервированы.',
   'refusal.rewardsNotCovered':
@@ -213,7 +213,7 @@ export default {
   'nft.none.staked': 'У вас ничего в стейкинге.',
   'nft.publicName': 'Публичное имя',
   'nft.publicNameHint':
-    'Другие участники видят на рынке это имя и никогда — вашу почту. Без имени они видят {sign}.',
+    'Другие пользователи видят на рынке это имя и никогда — вашу почту. Без имени они видят {sign}.',
   'nft.save': 'Сохранить',
   'nft.nameSaved': 'Имя сохранено',
 } satisfies typeof en

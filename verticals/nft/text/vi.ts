@@ -123,7 +123,7 @@ export default {
   'nft.reserve': 'Giữ và thanh toán',
   'nft.ordered': 'Đã giữ cho bạn',
   'nft.available': 'Khả dụng',
-  'nft.noFunds': 'Không đủ số dư',
+  'nft.noFunds': 'Số dư không đủ',
   'nft.pay': 'Thanh toán đơn',
   'nft.makeOffer': 'Đưa ra đề nghị',
   'nft.offerAmount': 'Đề nghị của bạn',
@@ -208,7 +208,7 @@ export default {
   'nft.none.staked': 'Bạn không stake gì.',
   'nft.publicName': 'Tên công khai',
   'nft.publicNameHint':
-    'Thành viên khác thấy tên này trên chợ, không bao giờ thấy e-mail của bạn. Nếu chưa đặt tên, họ thấy {sign}.',
+    'Thành viên khác thấy tên này trên chợ, không bao giờ thấy email của bạn. Nếu chưa đặt tên, họ thấy {sign}.',
   'nft.save': 'Lưu',
   'nft.nameSaved': 'Đã lưu tên',
 } satisfies typeof en

@@ -21,7 +21,7 @@ for (const [text, isAllowed] of [
   ['not an address', false],
   [`https://a.example/${'x'.repeat(1_000)}`, false],
 ] as const)
-  test(`[NC11] ${text.slice(0, 50)} is ${isAllowed ? '' : 'not '}a place to push to`, () => {
+  test(`[NC11] [X4] ${text.slice(0, 50)} is ${isAllowed ? '' : 'not '}a place to push to`, () => {
     assert.equal(endpointOf(text, false) !== undefined, isAllowed)
   })
 
@@ -45,11 +45,11 @@ for (const [address, isPublic] of [
   ['2002:0a00:0001::', false],
   ['64:ff9b::a00:1', false],
 ] as const)
-  test(`[NC11] ${address} is ${isPublic ? '' : 'not '}a public address`, () => {
+  test(`[NC11] [X4] ${address} is ${isPublic ? '' : 'not '}a public address`, () => {
     assert.equal(isPublicAddress(address), isPublic)
   })
 
-test('[NC11] a name that leads to this machine is refused when the connection is made', async () => {
+test('[NC11] [X4] a name that leads to this machine is refused when the connection is made', async () => {
   const failure = await createPost(false)(
     new URL('https://localhost.localdomain/'),
     {},

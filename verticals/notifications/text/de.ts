@@ -53,7 +53,7 @@ export default {
   'notify.pushDenied':
     'Ihr Browser blockiert Benachrichtigungen dieser Seite. Erlauben Sie sie zuerst in seinen Einstellungen.',
   'notify.pushUnsupported':
-    'Dieser Browser kennt kein Push. Fügen Sie die App auf dem iPhone zuerst zum Home-Bildschirm hinzu.',
+    'Dieser Browser unterstützt kein Push. Fügen Sie die App auf dem iPhone zuerst zum Home-Bildschirm hinzu.',
   'notify.pushFailed':
     'Der Push-Dienst des Browsers war nicht erreichbar. Versuchen Sie es später noch einmal.',
   'notify.details': 'Beträge in Push-Nachrichten zeigen',

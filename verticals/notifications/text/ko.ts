@@ -17,7 +17,7 @@ export default {
   'notify.earn': '수익',
   'notify.nft': 'NFT',
   'notify.prices': '가격 알림',
-  'notify.support': '고객 지원',
+  'notify.support': '고객센터',
   'notify.about.security': '로그인, 비밀번호, 본인 인증',
   'notify.about.risk': '증거금 경고, 강제 청산, ADL',
   'notify.about.trading': '체결, 발동된 주문, 옵션',

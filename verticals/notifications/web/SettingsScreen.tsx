@@ -12,7 +12,7 @@ import {
   useText,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { getNotificationSettings, setNotificationSettings } from '../contract.ts'
 import type en from '../text/en.ts'
 import { GroupSheet, type GroupWays } from './GroupSheet.tsx'
@@ -29,17 +29,15 @@ export default function SettingsScreen() {
   const { demo } = useSession()
   const read = useCall(getNotificationSettings)
   const { data, error, reload, update } = read
-  const submit = useSubmit(setNotificationSettings)
+  const keep = useKeeping(reload)
   const [opened, setOpened] = useState<GroupWays['group']>()
 
-  /** Shown at once; what was refused is read again as it is. */
-  async function save(changes: Changes): Promise<void> {
+  /** Shown at once. */
+  function save(changes: Changes): void {
     if (data === undefined) return
     const next = { ...data, ...changes }
     update(() => next)
-    const { groups, shows_details, quiet, zone } = next
-    const outcome = await submit({ groups, shows_details, quiet, zone })
-    if (outcome.type !== 'done') reload()
+    void keep(next)
   }
 
   return (
@@ -71,7 +69,7 @@ export default function SettingsScreen() {
             settings={data}
             group={opened}
             onChange={(changed) =>
-              void save({
+              save({
                 groups: data.groups.map((one) => (one.group === changed.group ? changed : one)),
               })
             }
@@ -81,6 +79,28 @@ export default function SettingsScreen() {
       )}
     </Screen>
   )
+}
+
+/** One at a time: while one is on its way, the newest of the others waits. What was refused is read again as it is. */
+function useKeeping(reload: () => void): (wished: Settings) => Promise<void> {
+  const submit = useSubmit(setNotificationSettings)
+  const waiting = useRef<Settings>(undefined)
+  const isSending = useRef(false)
+  return async (wished) => {
+    waiting.current = wished
+    if (isSending.current) return
+    isSending.current = true
+    let isKept = true
+    while (isKept && waiting.current !== undefined) {
+      const { groups, shows_details, quiet, zone } = waiting.current
+      waiting.current = undefined
+      const outcome = await submit({ groups, shows_details, quiet, zone })
+      isKept = outcome.type === 'done'
+    }
+    isSending.current = false
+    waiting.current = undefined
+    if (!isKept) reload()
+  }
 }
 
 /** `In the app · Push · E-mail: Daily`. */

@@ -114,12 +114,28 @@ test('[P8] pages go back in time by filters; an export has every row', async () 
     latest.map(({ seq }) => seq),
     [all.length, all.length - 1],
   )
-  const about = await reading.page({ size: 9, subject: 'operator 3', operator: 7 })
+  const named = await reading.page({ size: 9, subject: 'operator 3', operator: 7 })
   assert.deepEqual(
-    about.map(({ seq }) => seq),
+    named.map(({ seq }) => seq),
     [2],
   )
   assert.deepEqual(await reading.page({ size: 9, until: all[0]?.at ?? 0 }), [])
+  const numbers = async (filter: object) =>
+    (await reading.page({ size: 9, ...filter })).map(({ seq }) => seq)
+  const about = (words: string, subjects: readonly string[] = []) => ({
+    about: { words, subjects },
+  })
+  assert.deepEqual(await numbers(about('RATOR 3')), [2], 'a part, in capitals or not')
+  assert.deepEqual(await numbers(about('olga', ['operator 3'])), [2], 'or by name')
+  assert.deepEqual(await numbers(about('%')), [], 'no sign stands for others')
+  assert.deepEqual(await numbers({ outcome: 'refused' }), [5])
+  const begun = await numbers({ outcome: 'begun', size: 200 })
+  const ended = new Set(all.map((row) => row.begun))
+  const open = all.filter(({ seq, outcome }) => outcome === 'begun' && !ended.has(seq))
+  assert.deepEqual(begun, open.map(({ seq }) => seq).reverse())
+  assert.ok(begun.includes(3) && !begun.includes(1))
+  const done = await reading.page({ size: 200, outcome: 'done' })
+  assert.ok(done.length > 0 && done.every(({ outcome }) => outcome === 'done'))
   let text = ''
   for await (const part of reading.lines()) text += part
   const check = checkAudit()

@@ -9,6 +9,10 @@ export type AuditFilter = {
   readonly operator?: number | undefined
   readonly action?: string | undefined
   readonly subject?: string | undefined
+  /** A part of it, or one of those that are called so. */
+  readonly about?: { readonly words: string; readonly subjects: readonly string[] } | undefined
+  /** `refused` is whatever has ended and is not done. */
+  readonly outcome?: 'done' | 'refused' | 'begun' | undefined
   readonly since?: Millis | undefined
   readonly until?: Millis | undefined
 }
@@ -24,15 +28,24 @@ const PART = 1_000
 export const AUDIT_COLUMNS = `seq::float8 as seq, at::float8 as at, operator::float8 as operator, name,
   role, action, address, outcome, begun::float8 as begun, subject, before, after, reason, previous, hash`
 
+/** What was begun and has ended is told by the row of its end. */
+const OUTCOME = `case $9 when 'refused' then outcome not in ('begun', 'done')
+  when 'done' then outcome = 'done'
+  else outcome = 'begun' and not exists (select 1 from operator_audit as later
+    where later.begun = operator_audit.seq and later.seq > operator_audit.seq) end`
+
 export function createAuditReading(tables: Tables): AuditReading {
   return {
-    page: ({ before, size, operator, action, subject, since, until }) =>
+    page: ({ before, size, operator, action, subject, about, outcome, since, until }) =>
       tables.rows<AuditRow>(
         `select ${AUDIT_COLUMNS} from operator_audit
          where ($1::bigint is null or seq < $1) and ($2::bigint is null or operator = $2)
            and ($3::text is null or action = $3) and ($4::text is null or subject = $4)
            and ($5::bigint is null or at >= $5) and ($6::bigint is null or at < $6)
-         order by seq desc limit $7`,
+           and ($7::text is null or position(lower($7) in lower(subject)) > 0
+             or subject = any($8::text[]))
+           and ($9::text is null or ${OUTCOME})
+         order by seq desc limit $10`,
         [
           before ?? null,
           operator ?? null,
@@ -40,6 +53,9 @@ export function createAuditReading(tables: Tables): AuditReading {
           subject ?? null,
           since ?? null,
           until ?? null,
+          about?.words ?? null,
+          about?.subjects ?? [],
+          outcome ?? null,
           size,
         ],
       ),

@@ -1,6 +1,6 @@
 /** Who operates: all of them, one of them beside the list, and a new one by a one-time link. */
 import { Badge, Button, useCall, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, DetailPane, Page, useFollow } from '@evenkeel/ui/desk'
+import { type Column, OpeningTable, Page, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getOperators } from '../contract/index.ts'
@@ -37,20 +37,13 @@ export default function OperatorsPage() {
         </Button>
       }
     >
-      <DetailPane
-        list={
-          <DataTable
-            name="operators"
-            label={text('operators.operators')}
-            columns={columns}
-            rows={data?.operators}
-            error={error}
-            open={opened}
-            idOf={({ id }) => id}
-            onOpen={({ id }) => setOpened(id)}
-            onRetry={reload}
-          />
-        }
+      <OpeningTable
+        name="operators"
+        label={text('operators.operators')}
+        columns={columns}
+        rows={data?.operators}
+        error={error}
+        opened={opened}
         detail={
           one && {
             title: one.name,
@@ -58,7 +51,9 @@ export default function OperatorsPage() {
             body: <OperatorDetail key={one.id} row={one} onChanged={reload} onLink={setLink} />,
           }
         }
-        onClose={() => setOpened(undefined)}
+        idOf={({ id }) => id}
+        onOpened={setOpened}
+        onRetry={reload}
       />
       <InviteDialog open={isInviting} onDone={made} onClose={() => setInviting(false)} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
@@ -100,11 +95,13 @@ function useColumns(): readonly Column<OperatorRow>[] {
       },
       {
         id: 'factor',
+        shown: 'alone',
         head: text('operators.factor'),
         cell: (row) => <Factors row={row} />,
       },
       {
         id: 'sessions',
+        shown: 'alone',
         head: text('operators.sessionCount'),
         align: 'end',
         cell: ({ sessions }) => sessions,

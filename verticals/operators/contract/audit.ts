@@ -2,6 +2,8 @@
 import { cursor, millis, moment, operatorCall, pageSize, publicId, z } from '@evenkeel/wire'
 import { role } from './words.ts'
 
+export const auditOutcomes = ['done', 'refused', 'begun'] as const
+
 export const getAudit = operatorCall({
   method: 'GET',
   path: 'get_audit',
@@ -15,6 +17,10 @@ export const getAudit = operatorCall({
     action: z.optional(z.string().check(z.regex(/^[a-z0-9_/]{1,80}$/))),
     /** What it was about, whole: `operator 3`. */
     subject: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    /** A part of what it was about, in capitals or not; of an operator, also the name. */
+    about: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    /** `begun` has no outcome yet, or never had one. */
+    outcome: z.optional(z.enum(auditOutcomes)),
     since: z.optional(moment),
     until: z.optional(moment),
   },
@@ -35,6 +41,8 @@ export const getAudit = operatorCall({
         /** Of an outcome: the `seq` of the row that it ends. */
         begun: z.optional(z.number()),
         subject: z.optional(z.string()),
+        /** Of an operator: the name. */
+        subject_name: z.optional(z.string()),
         before: z.optional(z.unknown()),
         after: z.optional(z.unknown()),
         reason: z.optional(z.string()),

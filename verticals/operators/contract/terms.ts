@@ -56,6 +56,8 @@ export const getTerms = operatorCall({
             as: z.enum(kinds),
             /** Of a choice. */
             options: z.optional(z.array(z.string())),
+            /** It never changes once it is listed: chosen then, or given by what is listed. */
+            once: z.optional(z.enum(['chosen', 'given'])),
           }),
         ),
         /** What is not there yet can be proposed as well, under a name that this pattern fits. */
@@ -63,6 +65,8 @@ export const getTerms = operatorCall({
         /** What is there never changes. */
         is_fixed: z.boolean(),
         rows: z.array(z.object({ id: z.string(), values })),
+        /** What is not there yet and can be listed, with the terms that are proposed for it; nothing where none ever can. */
+        listable: z.optional(z.array(z.object({ id: z.string(), values }))),
       }),
     ),
   }),
@@ -80,11 +84,15 @@ export const proposeTerms = operatorCall({
     /** What they are the terms of: `btcusdt`, `USDT tron`. */
     id: z.string().check(z.regex(/^[A-Za-z0-9. -]{1,40}$/)),
     values: z.record(word, z.string().check(z.maxLength(VALUE_MAX))),
+    /** It is to be listed: refused where it is already, or where there is nothing to list. */
+    is_new: z.optional(z.boolean()),
     reason,
   },
   output: z.object({ id: publicId }),
   refusals: [
     'parameterUnsound',
+    'marketListed',
+    'instrumentUnknown',
     'collectionExists',
     'collectionUnsound',
     'marketTermsUnsound',

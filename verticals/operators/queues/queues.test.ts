@@ -127,7 +127,7 @@ test('[P43] of 64 decisions about one case one is carried out; the others are to
   assert.equal(data.rows[0].state, 'approved')
 })
 
-test('[P44] above the limit it takes two operators, and never the same one twice', async () => {
+test('[P44] [O2] above the limit it takes two operators, and never the same one twice', async () => {
   const { member, id, row } = await withdrawn('12000')
   assert.ok(row.flags.includes('secondNeeded'))
   const stale = (await open(fred, 'withdrawals', id)).data.seen

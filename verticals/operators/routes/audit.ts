@@ -4,18 +4,28 @@ import { handleOperator, handleOperatorFile, type OperatorRoute } from '@evenkee
 import { exportAudit, getAudit } from '../contract/index.ts'
 import type { Operators } from '../operators.ts'
 
-export function auditRoutes({ reading, ids }: Operators): readonly OperatorRoute[] {
+export function auditRoutes({ reading, ids, people }: Operators): readonly OperatorRoute[] {
   return [
     handleOperator(getAudit, async ({ input }) => {
-      const { size, action, subject, since, until } = input
+      const { size, action, subject, outcome, since, until } = input
+      const names = new Map((await people.list()).map(({ id, name }) => [`operator ${id}`, name]))
+      const about = input.about && { words: input.about, subjects: namedLike(names, input.about) }
       const before = input.after === undefined ? undefined : ids.read('audit', input.after)?.id
       const operator =
         input.operator === undefined ? undefined : ids.read('operator', input.operator)?.id
       // An id that is none has no rows.
       if ((input.after && before === undefined) || (input.operator && operator === undefined))
         return { rows: [] }
-      const filter = { before, size: size + 1, operator, action, subject, since, until }
-      const found = await reading.page(filter)
+      const when = { before, since, until }
+      const found = await reading.page({
+        ...when,
+        size: size + 1,
+        operator,
+        action,
+        subject,
+        about: about || undefined,
+        outcome,
+      })
       const rows = found.slice(0, size)
       const last = rows.at(-1)
       const isMore = found.length > size && last !== undefined
@@ -32,6 +42,7 @@ export function auditRoutes({ reading, ids }: Operators): readonly OperatorRoute
           outcome: row.outcome,
           begun: row.begun ?? undefined,
           subject: row.subject ?? undefined,
+          subject_name: names.get(row.subject ?? ''),
           reason: row.reason ?? undefined,
           before: parsed(row.before),
           after: parsed(row.after),
@@ -46,6 +57,12 @@ export function auditRoutes({ reading, ids }: Operators): readonly OperatorRoute
       parts: reading.lines(),
     })),
   ]
+}
+
+/** Operators are recorded by number, and looked for by name. */
+function namedLike(names: ReadonlyMap<string, string>, words: string): readonly string[] {
+  const like = words.toLowerCase()
+  return [...names].filter(([, name]) => name.toLowerCase().includes(like)).map(([one]) => one)
 }
 
 function roleOf(text: string | null): OperatorRole | undefined {

@@ -20,7 +20,7 @@ export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
           by: name(operator),
           ...(symbol !== '' && { symbol }),
         })),
-        markets: [...parts.markets],
+        markets: [...parts.markets()],
       }
     }),
 
@@ -29,7 +29,8 @@ export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
       const key = switchKey(name, symbol)
       note({ subject: `switch ${key}`, reason: input.reason })
       if (!maySwitch(operator.role, name)) return refuse('notAllowed')
-      if (name === 'marketHalted' && !parts.markets.includes(symbol)) return refuse('switchUnknown')
+      if (name === 'marketHalted' && !parts.markets().includes(symbol))
+        return refuse('switchUnknown')
       const before = exchange.read((machine) => stateOf(machine).switches.has(key))
       // P50: both in this turn, so that they are in one batch of the journal.
       const set = realms.map((realm) =>

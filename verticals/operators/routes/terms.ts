@@ -33,22 +33,23 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
           ),
           new_name: group.newName?.source,
           is_fixed: group.isFixed === true,
-          rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
+          rows: group.list(machine).map(rowView),
+          listable: group.listable?.(machine).map(rowView),
         })),
       })),
     ),
     handleOperator(proposeTerms, async ({ input, exchange, ids, note }) => {
-      const { group: name, id, values, reason } = input
+      const { group: name, id, values, is_new: isNew = false, reason } = input
       note({ subject: `${name} ${id}`, reason })
       const group = Object.hasOwn(parts.terms(), name) ? parts.terms()[name] : undefined
       if (group === undefined) return refuse('parameterUnsound')
       const { core, realms } = group
       const { before, command, fault } = await exchange.read((machine) =>
-        draftOf(machine, group, { id, values }),
+        draftOf(machine, group, { id, values }, isNew),
       )
       note({ before, after: values })
-      if (command === undefined) return refuse('parameterUnsound')
       if (fault !== undefined) return refuse(fault as TermsRefusal)
+      if (command === undefined) return refuse('parameterUnsound')
       const text = canonical(command)
       const proposal = { type: 'propose', core: core.name, text } as const
       const made = realms.map((realm) => exchange.submit(operations, proposal, realm))
@@ -115,11 +116,15 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
   ]
 }
 
-type Asked = { readonly id: string; readonly values: Readonly<Record<string, string>> }
+type DraftRequest = { readonly id: string; readonly values: Readonly<Record<string, string>> }
+
+const rowView = ({ id, values }: DraftRequest) => ({ id, values: { ...values } })
 
 /** The command that would make it so, and what its own core says against it. */
-function draftOf(machine: Machine, group: TermsGroup, asked: Asked) {
+function draftOf(machine: Machine, group: TermsGroup, asked: DraftRequest, isNew: boolean) {
   const before = group.list(machine).find(({ id }) => id === asked.id)?.values
+  const fault = listingFault(machine, group, asked, { isNew, isThere: before !== undefined })
+  if (fault !== undefined) return { before, command: undefined, fault }
   const command = group.commandFor(machine, asked)
   if (command === undefined) return { before, command, fault: undefined }
   const isSame =
@@ -127,6 +132,20 @@ function draftOf(machine: Machine, group: TermsGroup, asked: Asked) {
   if (isSame) return { before, command, fault: 'termsUnchanged' }
   const verdict = machine.decide(group.core, command, 'real')
   return { before, command, fault: verdict.ok ? undefined : verdict.refusal }
+}
+
+type Standing = { readonly isNew: boolean; readonly isThere: boolean }
+
+/** P63: only what is quoted and not there yet is listed. */
+function listingFault(
+  machine: Machine,
+  { listable }: TermsGroup,
+  { id }: DraftRequest,
+  { isNew, isThere }: Standing,
+): TermsRefusal | undefined {
+  if (listable === undefined) return undefined
+  if (isThere) return isNew ? 'marketListed' : undefined
+  return listable(machine).some((one) => one.id === id) ? undefined : 'instrumentUnknown'
 }
 
 type Groups = Readonly<Record<string, TermsGroup>>

@@ -11,9 +11,9 @@ const GONE = 'delisted'
 export type Listed = Readonly<Record<string, (machine: Machine) => readonly string[]>>
 
 /** A row is a market of one product: `spot btcusdt`. */
-export function listings(products: () => Listed): TermsGroup {
+export function listings(products: Listed): TermsGroup {
   const rowsIn = (machine: Machine) =>
-    Object.entries(products()).flatMap(([product, symbols]) =>
+    Object.entries(products).flatMap(([product, symbols]) =>
       symbols(machine).map((symbol) => ({
         id: `${product} ${symbol}`,
         name: `${DELISTED}${product}.${symbol}`,

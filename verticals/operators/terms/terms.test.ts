@@ -119,7 +119,7 @@ test('[P53] a token is listed by two operators and can be deposited and withdraw
   assert.equal((await ask('UNI', { decimals: '6' })).reason, 'parameterUnsound')
 })
 
-test('[P28] [P53] [Z7] a fee is proposed by one and approved by another, and holds at once in both realms', async () => {
+test('[P28] [P53] [Z7] [O2] a fee is proposed by one and approved by another, and holds at once in both realms', async () => {
   const was = await termsOf('pairs', 'btcusdt')
   assert.deepEqual([was.makerFeeBps, was.takerFeeBps, was.minNotional], ['8', '10', '5'])
   assert.equal((await propose('pairs', 'btcusdt', { takerFeeBps: '12' })).code, 1)

@@ -1,6 +1,11 @@
 /** What happens in a golden journal of operations: switches on and off, proposals, limits, and the audit log's head. */
 import { canonical, type Realm, realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  goldenKey,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import { type Command, PROPOSAL_MS, type SwitchName } from '../core.ts'
 
 const [ANN, BOB] = [1, 2] as const
@@ -14,7 +19,7 @@ export const golden: GoldenKind = {
   coins: COINS,
   drift: 1,
   async happen(recording) {
-    const wallet = (command: Typed & Record<string, unknown>): Asked[] =>
+    const wallet = (command: Typed & Record<string, unknown>): GoldenRequest[] =>
       realms.map((realm) => ({ core: 'wallet', realm, owner: 0, command }))
     await recording.ask(
       1,
@@ -80,8 +85,8 @@ export const golden: GoldenKind = {
 
 /** A withdrawal at the limit of what may leave within an hour. */
 async function payOut(recording: Recording): Promise<void> {
-  const ask = async (command: Typed & Record<string, unknown>, actor?: Asked['actor']) => {
-    const asked: Asked = { core: 'wallet', realm: 'real', owner: 0, command }
+  const ask = async (command: Typed & Record<string, unknown>, actor?: GoldenRequest['actor']) => {
+    const asked: GoldenRequest = { core: 'wallet', realm: 'real', owner: 0, command }
     const [decision] = await recording.ask(50, [actor ? { ...asked, actor } : asked])
     const [event] = decision?.ok ? decision.events : []
     return (event as unknown as { id?: number } | undefined)?.id ?? 0
@@ -101,20 +106,20 @@ async function payOut(recording: Recording): Promise<void> {
 let keysMade = 0
 const nextKey = () => goldenKey(++keysMade)
 
-function transferred(realm: Realm): Asked {
+function transferred(realm: Realm): GoldenRequest {
   const parts = { member: ANN, asset: 'USDT', amount: 1_00000000n, from: 'spot', to: 'trading' }
   return { core: 'wallet', realm, owner: ANN, command: { type: 'transfer', ...parts } as Typed }
 }
 
-function switched(name: SwitchName, symbol: string, isOn: boolean): Asked[] {
+function switched(name: SwitchName, symbol: string, isOn: boolean): GoldenRequest[] {
   return byOperator(1, { type: 'setSwitch', name, symbol, isOn, reason: 'drill' })
 }
 
-function byOperator(operator: number, command: Command): Asked[] {
+function byOperator(operator: number, command: Command): GoldenRequest[] {
   return realms.map((realm) => asked(realm, operator, command))
 }
 
-function asked(realm: Realm, operator: number, command: Command): Asked {
+function asked(realm: Realm, operator: number, command: Command): GoldenRequest {
   return {
     core: 'operations',
     realm,

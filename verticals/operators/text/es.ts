@@ -7,7 +7,7 @@ export default {
   'refusal.invitationOver':
     'Este enlace ya se usó o dejó de ser válido. Pide uno nuevo a un administrador.',
   'refusal.noPasskey':
-    'Todavía no tienes ninguna clave de acceso. Usa el código de tu autenticador.',
+    'Todavía no tienes ninguna llave de acceso. Usa el código de tu autenticador.',
   'refusal.operatorUnknown': 'No existe ese operador.',
   'refusal.operatorSessionOver': 'Esta sesión ya ha terminado.',
   'refusal.operatorNameTaken': 'Ya existe un operador con ese nombre.',
@@ -30,7 +30,7 @@ export default {
   'refusal.transactionNotSigned': 'El firmante no ha firmado esta transacción para este retiro.',
   'refusal.notLookedAt': 'Abre el caso antes de decidirlo.',
   'refusal.photosUnopened': 'Mira todas las fotos antes de verificar.',
-  'refusal.idNumberTaken': 'Ya hay otro miembro verificado con este número de documento.',
+  'refusal.idNumberTaken': 'Ya hay otro usuario verificado con este número de documento.',
   'refusal.pictureLinkOver': 'El enlace a esta imagen ha caducado. Vuelve a abrir el caso.',
   'refusal.picturesBusy': 'Ahora no se pueden mostrar imágenes. Inténtalo de nuevo en un momento.',
 } satisfies typeof en

@@ -6,7 +6,7 @@ export default {
   'refusal.operatorCodeWrong': 'Kode salah atau sudah pernah digunakan.',
   'refusal.invitationOver':
     'Tautan ini sudah digunakan atau tidak berlaku lagi. Mintalah yang baru kepada admin.',
-  'refusal.noPasskey': 'Anda belum memiliki kunci sandi. Gunakan kode dari aplikasi autentikator.',
+  'refusal.noPasskey': 'Anda belum memiliki passkey. Gunakan kode dari aplikasi autentikator.',
   'refusal.operatorUnknown': 'Operator tersebut tidak ada.',
   'refusal.operatorSessionOver': 'Sesi ini sudah berakhir.',
   'refusal.operatorNameTaken': 'Sudah ada operator dengan nama ini.',

@@ -30,7 +30,7 @@ export default {
     'Il firmatario non ha firmato questa transazione per questo prelievo.',
   'refusal.notLookedAt': 'Apri il caso prima di decidere.',
   'refusal.photosUnopened': 'Guarda tutte le foto prima di verificare.',
-  'refusal.idNumberTaken': 'Un altro membro è già verificato con questo numero di documento.',
+  'refusal.idNumberTaken': 'Un altro utente è già verificato con questo numero di documento.',
   'refusal.pictureLinkOver': 'Il link a questa immagine è scaduto. Riapri il caso.',
   'refusal.picturesBusy': 'Ora non è possibile mostrare immagini. Riprova tra poco.',
 } satisfies typeof en

@@ -11,7 +11,7 @@ export default {
   'refusal.operatorSessionOver': 'このセッションはすでに終了しています。',
   'refusal.operatorNameTaken': '同じ名前のオペレーターがすでにいます。',
   'refusal.ownAccess': '自分のアクセス権は変更できません。別の管理者に依頼してください。',
-  'refusal.lastFactor': 'これは唯一の第2要素です。先に別の第2要素を追加してください。',
+  'refusal.lastFactor': 'これは唯一の二段階認証です。先に別の二段階認証を追加してください。',
   'refusal.lastAdmin': '最後の管理者です。先に別の人を管理者にしてください。',
   'refusal.queueUnknown': 'そのキューはありません。',
   'refusal.caseUnknown': 'この案件はもう待機中ではありません。',

@@ -27,7 +27,7 @@ export default {
   'refusal.transactionNotSigned': 'O assinador não assinou esta transação para este saque.',
   'refusal.notLookedAt': 'Abra o caso antes de decidir.',
   'refusal.photosUnopened': 'Veja todas as fotos antes de verificar.',
-  'refusal.idNumberTaken': 'Outro membro já foi verificado com este número de documento.',
+  'refusal.idNumberTaken': 'Outro usuário já foi verificado com este número de documento.',
   'refusal.pictureLinkOver': 'O link desta imagem expirou. Abra o caso de novo.',
   'refusal.picturesBusy': 'Não é possível mostrar imagens agora. Tente de novo em instantes.',
 } satisfies typeof en

@@ -7,9 +7,9 @@ export default {
   'refusal.invitationOver':
     'Liên kết này đã được dùng hoặc không còn hiệu lực. Hãy xin quản trị viên liên kết mới.',
   'refusal.noPasskey': 'Bạn chưa có khóa truy cập. Hãy dùng mã từ ứng dụng xác thực.',
-  'refusal.operatorUnknown': 'Không có nhân viên vận hành này.',
+  'refusal.operatorUnknown': 'Không có người vận hành này.',
   'refusal.operatorSessionOver': 'Phiên này đã kết thúc.',
-  'refusal.operatorNameTaken': 'Đã có nhân viên vận hành mang tên này.',
+  'refusal.operatorNameTaken': 'Đã có người vận hành mang tên này.',
   'refusal.ownAccess':
     'Bạn không thể thay đổi quyền truy cập của chính mình. Hãy nhờ quản trị viên khác.',
   'refusal.lastFactor': 'Đây là yếu tố thứ hai duy nhất của bạn. Hãy thêm một yếu tố khác trước.',

@@ -46,7 +46,7 @@ test('[TO3] without a fresh price no option is placed', () => {
   on.refused(on.placing(), 'priceStale')
 })
 
-test('[TO3] an option is accepted after every price that is known', () => {
+test('[TO3] [M20] an option is accepted after every price that is known', () => {
   const on = givenOptions()
   on.price('61000', on.now() - 50)
   assert.equal(on.place().acceptedAt, on.now())
@@ -64,7 +64,7 @@ test('[TO5] an option expires its duration after its acceptance, at the end of t
   assert.equal(expiryOf(1_999, 30), 32_000)
 })
 
-test('[TO11] what options may win is never more than the house holds', () => {
+test('[TO11] [M20] what options may win is never more than the house holds', () => {
   const on = givenOptions({ house: '1000', terms: [{}, { seconds: 60 }, { seconds: 120 }] })
   on.price('61000')
   // A tenth for each expiry: 125 wins 100.

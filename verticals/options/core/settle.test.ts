@@ -136,7 +136,7 @@ test('[TO6] the last price at or before the expiry counts, not one after it', ()
   })
 })
 
-test('[TO6] all of one symbol and expiry are settled by the same tick', () => {
+test('[TO6] [M20] all of one symbol and expiry are settled by the same tick', () => {
   const on = givenOptions()
   on.price('61000')
   const expiries = new Set<number>()
@@ -153,7 +153,7 @@ test('[TO6] all of one symbol and expiry are settled by the same tick', () => {
   assert.deepEqual([...new Set(settled.map(({ tick }) => tick?.at))], [expiresAt])
 })
 
-test('[TO9] neither before its expiry nor before that is sealed; late and doubled prices change nothing', () => {
+test('[TO9] [M15] neither before its expiry nor before that is sealed; late and doubled prices change nothing', () => {
   const on = givenOptions()
   const { expiresAt } = on.opened('61000')
   on.price('61001', expiresAt)
@@ -172,7 +172,7 @@ test('[TO9] neither before its expiry nor before that is sealed; late and double
   assert.deepEqual(early.takeSettled(), [], 'sealed ahead of the clock')
 })
 
-test('[TO9] a server that was down at the expiry settles by the ticks that were kept', () => {
+test('[TO9] [M15] a server that was down at the expiry settles by the ticks that were kept', () => {
   const on = givenOptions()
   const { expiresAt } = on.opened('61000')
   const again = restarted(on.machine)

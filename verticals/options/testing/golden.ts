@@ -1,6 +1,11 @@
 /** What happens in a golden journal of options: every event, every outcome, and some that are left open. */
 import { parseAmount, type Realm, realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  goldenKey,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import type { Command, Direction } from '../core/index.ts'
 
 const MEMBERS = [1, 2, 3, 70_000]
@@ -161,7 +166,7 @@ class Story {
 
   async #both<Asks extends Typed>(core: string, owner: number, command: Asks): Promise<void> {
     const key = goldenKey(this.#nth++)
-    const asked = (realm: Realm): Asked => ({ core, realm, owner, command, key })
+    const asked = (realm: Realm): GoldenRequest => ({ core, realm, owner, command, key })
     await this.#recording.ask(40, realms.map(asked))
   }
 }

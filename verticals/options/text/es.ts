@@ -11,11 +11,11 @@ export default {
   'options.listAll': 'Todos',
   'options.listWatched': 'Favoritos',
   'options.listCrypto': 'Cripto',
-  'options.listForex': 'Divisas',
+  'options.listForex': 'Forex',
   'options.listStock': 'Acciones EE. UU.',
   'options.nothingWatched': 'Aún no tienes favoritos. Toca la estrella de un par para verlo aquí.',
   'options.marketPayout': 'Mercado / pago',
-  'options.lastPrice': 'Último precio',
+  'options.indexPrice': 'Precio índice',
   'options.change24h': 'Var. 24h',
   'options.upTo': 'hasta {percent}',
   'options.noOffer': 'Ahora mismo no se ofrecen opciones.',
@@ -52,13 +52,13 @@ export default {
   'options.isHalted': 'Negociación suspendida',
   'options.isPaused': 'Has pausado las opciones',
   'options.feedStale':
-    'Los precios de este mercado están interrumpidos. No se abren opciones hasta que vuelvan; si al vencimiento no hay un precio reciente, se devuelven el importe y la comisión.',
+    'El flujo de precios de este mercado está interrumpido. Podrás abrir opciones cuando vuelva; si al vencimiento no hay un precio reciente, se devuelven el importe y la comisión.',
   'options.marketClosed':
     'Este mercado está cerrado. Abre {moment}; hasta entonces no se puede operar con opciones.',
   'options.opensAt': 'Cerrado, abre {moment}',
   'options.closesBefore': 'El mercado cierra {moment}: elige un plazo más corto',
   'options.pausedUntil': 'Has pausado las opciones hasta {moment}.',
-  'options.riskTitle': 'Puedes perder lo que apuestas',
+  'options.riskTitle': 'Puedes perder todo el importe',
   'options.riskWhole':
     'Si el precio termina al otro lado, aunque sea por el paso más pequeño, pierdes todo el importe.',
   'options.riskShare':
@@ -69,10 +69,9 @@ export default {
   'options.confirmTitle': 'Confirmar opción',
   'options.confirmRise': 'Confirmar subida',
   'options.confirmFall': 'Confirmar bajada',
-  'options.livePrice': 'Precio en vivo',
   'options.endsAbout': 'Termina hacia las',
   'options.opensHint':
-    'Abre al primer precio tras aceptarse la orden y cierra al último precio en el vencimiento o antes de él.',
+    'Abre al primer precio índice tras aceptarse la orden y cierra al último precio índice en el vencimiento o antes de él.',
   'options.canLose': 'Puedes perder {amount} {asset}.',
   'options.placed': 'Opción abierta',
   'options.running': 'Opción en curso',
@@ -116,7 +115,7 @@ export default {
   'options.outcome': 'Resultado',
   'options.totalCount': '{count, plural, one {# opción} many {# de opciones} other {# opciones}}',
   'options.totalWon': '{won} ganadas, {lost} perdidas',
-  'options.totalStaked': 'Apostado',
+  'options.totalStaked': 'Importe total',
   'options.signIn': 'Iniciar sesión',
   'options.signInHint': 'Inicia sesión para operar y ver tus opciones.',
   'options.optionId': 'ID de la opción',
@@ -124,7 +123,7 @@ export default {
   'options.viewReceipt': 'Ver comprobante',
   'options.limitsHint':
     'Un límite más estricto vale al instante. Uno más amplio, o ninguno, solo después de 24 horas. Los días se cuentan en UTC.',
-  'options.lossADay': 'Pérdida máxima al día',
+  'options.lossADay': 'Límite de pérdida diaria',
   'options.numberADay': 'Máximo de opciones al día',
   'options.noLimit': 'Sin límite',
   'options.noLimitHint': 'Vacío: sin límite',
@@ -136,7 +135,8 @@ export default {
   'options.saveLimits': 'Guardar límites',
   'options.limitsSaved': 'Límites guardados',
   'options.pauseTitle': 'Tomar un descanso',
-  'options.pauseHint': 'No abrirás opciones hasta que termine el descanso. No se puede anular.',
+  'options.pauseHint':
+    'No podrás abrir opciones hasta que termine el descanso. No se puede anular.',
   'options.pauseDay': 'Pausar un día',
   'options.pauseWeek': 'Pausar una semana',
   'options.pauseAsk':
@@ -151,7 +151,7 @@ export default {
   'options.stake': 'Importe',
   'options.profit': 'Ganancia',
   'options.paidOut': 'Pagado',
-  'options.ticks': 'Los dos precios',
+  'options.ticks': 'Los dos precios índice',
   'options.market': 'Mercado',
   'options.verifyHint':
     'Tu navegador comprueba este comprobante con código que no confía en nuestra respuesta: recalcula los hashes de la cadena de ticks, encuentra en ella los dos precios y rehace la cuenta del pago.',

@@ -16,7 +16,7 @@ export default {
   'options.nothingWatched':
     'В избранном пусто. Нажмите на звезду рядом с парой, чтобы она появилась здесь.',
   'options.marketPayout': 'Рынок / выплата',
-  'options.lastPrice': 'Цена',
+  'options.indexPrice': 'Индекс',
   'options.change24h': 'Изм. 24ч',
   'options.upTo': 'до {percent}',
   'options.noOffer': 'Сейчас опционы не предлагаются.',
@@ -53,7 +53,7 @@ export default {
   'options.isHalted': 'Торги остановлены',
   'options.isPaused': 'Вы взяли паузу в опционах',
   'options.feedStale':
-    'Котировки этого рынка прерваны. Новые опционы станут доступны позже; если к экспирации нет свежей цены, ставка и комиссия возвращаются.',
+    'Поток цен этого рынка прерван. Открыть опцион можно будет, когда он вернётся; если к экспирации нет свежей цены, ставка и комиссия возвращаются.',
   'options.marketClosed': 'Рынок закрыт. Откроется {moment}; до этого опционы на нём недоступны.',
   'options.opensAt': 'Закрыт до {moment}',
   'options.closesBefore': 'Рынок закроется {moment}: выберите срок короче',
@@ -69,10 +69,9 @@ export default {
   'options.confirmTitle': 'Подтвердите опцион',
   'options.confirmRise': 'Подтвердить рост',
   'options.confirmFall': 'Подтвердить падение',
-  'options.livePrice': 'Текущая цена',
   'options.endsAbout': 'Закончится около',
   'options.opensHint':
-    'Открывается по первой цене после принятия ордера, закрывается по последней цене к моменту экспирации.',
+    'Открывается по первой индексной цене после принятия ордера, закрывается по последней индексной цене к моменту экспирации.',
   'options.canLose': 'Вы можете потерять {amount} {asset}.',
   'options.placed': 'Опцион открыт',
   'options.running': 'Опцион действует',
@@ -124,7 +123,7 @@ export default {
   'options.viewReceipt': 'Открыть квитанцию',
   'options.limitsHint':
     'Более строгий лимит действует сразу. Более мягкий или его отмена — только через 24 часа. Дни считаются по UTC.',
-  'options.lossADay': 'Макс. убыток в день',
+  'options.lossADay': 'Дневной лимит убытка',
   'options.numberADay': 'Макс. опционов в день',
   'options.noLimit': 'Без лимита',
   'options.noLimitHint': 'Пусто: без лимита',
@@ -136,7 +135,7 @@ export default {
   'options.saveLimits': 'Сохранить лимиты',
   'options.limitsSaved': 'Лимиты сохранены',
   'options.pauseTitle': 'Сделать перерыв',
-  'options.pauseHint': 'До конца перерыва вы не открываете опционы. Отменить его нельзя.',
+  'options.pauseHint': 'До конца перерыва вы не сможете открывать опционы. Отменить его нельзя.',
   'options.pauseDay': 'Пауза на день',
   'options.pauseWeek': 'Пауза на неделю',
   'options.pauseAsk':
@@ -151,7 +150,7 @@ export default {
   'options.stake': 'Ставка',
   'options.profit': 'Прибыль',
   'options.paidOut': 'Выплачено',
-  'options.ticks': 'Две цены',
+  'options.ticks': 'Две индексные цены',
   'options.market': 'Рынок',
   'options.verifyHint':
     'Браузер проверяет квитанцию кодом, который не доверяет нашему ответу: заново вычисляет хеши цепочки тиков, находит в ней обе цены и пересчитывает выплату.',

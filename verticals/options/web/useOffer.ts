@@ -1,5 +1,5 @@
 /** The symbol of the options screen: the address's, until another is chosen over it. */
-import { useCall, useInstruments, usePair, usePlace } from '@evenkeel/ui'
+import { useCall, useInstruments, usePair, usePlace, useRelisted } from '@evenkeel/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getTerms } from '../contract/index.ts'
 import { type Offer, offerAt } from './offer.ts'
@@ -9,6 +9,7 @@ export function useOffer() {
   const { symbol: kept, choose: keep } = usePair('micro')
   const { value: instruments } = useInstruments()
   const read = useCall(getTerms)
+  useRelisted(read.reload)
   const asked = query.get('symbol') ?? undefined
   const [address, setAddress] = useState({ asked, isOver: false })
   // Another address is asked anew, also for a symbol that one was chosen over before.

@@ -1,6 +1,11 @@
 /** What happens in a golden journal of the portfolio: subscriptions, days of interest, ends, renewals and early exits. */
 import { type Decision, type Realm, realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, keyAt, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  keyAt,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import type { Command, Product, Subscribe } from '../core/index.ts'
 
 const [ANN, BOB, LATE] = [1, 2, 70_000] as const
@@ -117,12 +122,12 @@ function changes(made: readonly Made[], day: number): Command[] {
 
 const onBoth =
   (core: string) =>
-  (command: Typed): Asked[] =>
+  (command: Typed): GoldenRequest[] =>
     realms.map((realm) => ({ core, realm, owner: 0, command }))
 const byHouse = onBoth('portfolio')
 
-function byMember(key: () => string): (command: Command) => Asked[] {
-  const asked = (realm: Realm, command: Command): Asked => {
+function byMember(key: () => string): (command: Command) => GoldenRequest[] {
+  const asked = (realm: Realm, command: Command): GoldenRequest => {
     const owner = 'member' in command ? command.member : 0
     return { core: 'portfolio', realm, owner, command, key: key() }
   }

@@ -36,7 +36,7 @@ export default {
   'portfolio.risk':
     'No es un depósito bancario ni está asegurado. Si el operador quiebra, puedes perder lo invertido y lo ganado.',
   'portfolio.totals': 'Prometido y cubierto',
-  'portfolio.owed': 'Intereses prometidos aún sin abonar',
+  'portfolio.owed': 'Intereses prometidos aún sin acreditar',
   'portfolio.held': 'Fondos para pagarlos',
   'portfolio.investedByAll': 'Invertido por todos los usuarios',
   'portfolio.amount': 'Importe',

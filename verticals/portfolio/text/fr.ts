@@ -33,9 +33,9 @@ export default {
   'portfolio.noProducts': 'Aucun produit n’est proposé pour le moment.',
   'portfolio.source': 'D’où vient le rendement',
   'portfolio.sourceText':
-    'L’opérateur de cette plateforme le verse depuis un compte alimenté à l’avance. À la souscription, tous les intérêts jusqu’au terme y sont mis de côté ; ce qui n’est pas couvert est refusé.',
+    'L’exploitant de cette plateforme le verse depuis un compte alimenté à l’avance. À la souscription, tous les intérêts jusqu’au terme y sont mis de côté ; ce qui n’est pas couvert est refusé.',
   'portfolio.risk':
-    'Ce n’est pas un dépôt bancaire et ce n’est pas assuré. Si l’opérateur fait défaut, vous pouvez perdre votre placement et vos gains.',
+    'Ce n’est pas un dépôt bancaire et ce n’est pas assuré. Si l’exploitant fait défaut, vous pouvez perdre votre placement et vos gains.',
   'portfolio.totals': 'Promis et couvert',
   'portfolio.owed': 'Intérêts promis, pas encore crédités',
   'portfolio.held': 'Fonds pour les payer',

@@ -29,7 +29,7 @@ export default {
   'portfolio.subscribe': 'Berlangganan',
   'portfolio.subscribeWith': 'Langganan {amount} {asset}',
   'portfolio.exitable': 'Bisa dicairkan awal',
-  'portfolio.fixed': 'Ditahan hingga jatuh tempo',
+  'portfolio.fixed': 'Hingga jatuh tempo',
   'portfolio.noProducts': 'Saat ini tidak ada produk yang ditawarkan.',
   'portfolio.source': 'Dari mana imbal hasilnya',
   'portfolio.sourceText':
@@ -86,7 +86,7 @@ export default {
   'portfolio.noPast': 'Belum ada langganan yang berakhir.',
   'portfolio.toProducts': 'Lihat produk',
   'portfolio.ended': 'Berakhir',
-  'portfolio.status': 'Keadaan',
+  'portfolio.status': 'Status',
   'portfolio.renewal.renewed': 'Diperpanjang',
   'portfolio.renewal.notOffered': 'Tidak diperpanjang: tidak lagi ditawarkan',
   'portfolio.renewal.amountOutside': 'Tidak diperpanjang: jumlah di luar batas',

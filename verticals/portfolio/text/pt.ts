@@ -39,7 +39,7 @@ export default {
   'portfolio.totals': 'Prometido e coberto',
   'portfolio.owed': 'Juros prometidos ainda não creditados',
   'portfolio.held': 'Saldo para pagá-los',
-  'portfolio.investedByAll': 'Investido por todos os membros',
+  'portfolio.investedByAll': 'Investido por todos os usuários',
   'portfolio.amount': 'Valor',
   'portfolio.available': 'Saldo disponível',
   'portfolio.transferIn': 'Transferir',

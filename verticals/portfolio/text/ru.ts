@@ -39,7 +39,7 @@ export default {
   'portfolio.totals': 'Обещано и обеспечено',
   'portfolio.owed': 'Обещанные, но ещё не начисленные проценты',
   'portfolio.held': 'Средства на их выплату',
-  'portfolio.investedByAll': 'Вложено всеми участниками',
+  'portfolio.investedByAll': 'Вложено всеми пользователями',
   'portfolio.amount': 'Сумма',
   'portfolio.available': 'Доступно',
   'portfolio.transferIn': 'Перевести',

@@ -16,7 +16,7 @@ export default {
   'proof.custody': 'In Verwahrung laut unserem Hauptbuch',
   'proof.custodySandbox': 'Sandbox (ohne Chain)',
   'proof.custodyNote':
-    'Was verwahrt wird, ist das, was unser Hauptbuch je Chain ausweist. Dass es dort liegt, zeigt dieser Nachweis nicht.',
+    'Die Angaben zur Verwahrung stammen aus unserem Hauptbuch, Chain für Chain. Dass die Coins dort liegen, zeigt dieser Nachweis nicht.',
   'proof.own': 'Selbst prüfen',
   'proof.ownHint':
     'Ihr Browser rechnet selbst, mit Ihrer UID und Ihren Guthaben, und vergleicht das Ergebnis mit dem, was für alle veröffentlicht wurde.',
@@ -35,9 +35,9 @@ export default {
   'proof.step.leaf': 'Ihr Blatt besteht aus Ihrer UID {uid} und den Beträgen unten',
   'proof.step.root': 'Schritte von Ihrem Blatt zur veröffentlichten Wurzel: {count}',
   'proof.step.totals': 'Die Summen an der Wurzel sind die veröffentlichten Gesamtbeträge',
-  'proof.step.bill': 'Die Beträge sind die Ihrer Abrechnung zu diesem Zeitpunkt',
+  'proof.step.bill': 'Die Beträge sind die Ihres Kontoauszugs zu diesem Zeitpunkt',
   'proof.inProof': 'Im Nachweis',
-  'proof.byBill': 'Laut Abrechnung',
+  'proof.byBill': 'Laut Kontoauszug',
   'proof.hashes': 'Alle Hashes auf dem Weg',
   'proof.meaning': 'Was das beweist und was nicht',
   'proof.proves':
@@ -46,12 +46,13 @@ export default {
     'Es beweist nicht, dass die verwahrten Coins da sind, und nicht, dass wir sonst niemandem etwas schulden.',
   'proof.shows':
     'Der Baum zeigt jedes Guthaben ohne Namen, jedes Mal mit neuem Salt. Wer Ihre Guthaben genau kennt, könnte sie wiedererkennen.',
-  'proof.evidence': 'Selbst verifizieren',
+  'proof.evidence': 'Selbst nachprüfen',
   'proof.hash': 'Hash dieses Nachweises',
   'proof.root': 'Wurzel des Baums',
   'proof.previous': 'Hash des vorigen Nachweises',
   'proof.journal': 'Journal nach Batch {batch}',
-  'proof.compare': 'Vergleiche den Hash mit dem, den andere sehen: Er muss für alle gleich sein.',
+  'proof.compare':
+    'Vergleichen Sie den Hash mit dem, den andere sehen: Er muss für alle gleich sein.',
   'proof.download': 'Baum herunterladen',
   'proof.verify': 'Die Datei kann jeder verifizieren:',
   'proof.all': 'Alle Nachweise',

@@ -6,16 +6,16 @@ export default {
   'refusal.proofTreeNotKept':
     'El árbol de esta prueba ya no se conserva. Los de las más recientes, sí.',
   'proof.none': 'Aún no se ha publicado ninguna prueba.',
-  'proof.sandbox': 'Esto es un entorno de pruebas: ni los saldos ni la custodia son dinero real.',
+  'proof.sandbox': 'Esto es un sandbox: ni los saldos ni la custodia son dinero real.',
   'proof.number': 'Número de prueba',
   'proof.time': 'Saldos a fecha de',
-  'proof.members': 'Miembros con saldo',
+  'proof.members': 'Usuarios con saldo',
   'proof.coins': 'Por moneda',
-  'proof.owed': 'Los miembros tienen',
+  'proof.owed': 'Los usuarios tienen',
   'proof.custody': 'En custodia, según nuestro libro mayor',
-  'proof.custodySandbox': 'Entorno de pruebas (sin cadena)',
+  'proof.custodySandbox': 'Sandbox (sin cadena)',
   'proof.custodyNote':
-    'Lo que está en custodia es lo que dice nuestro libro mayor, cadena por cadena. Esta prueba no demuestra que esté ahí.',
+    'Las cifras de custodia son las de nuestro libro mayor, cadena por cadena. Esta prueba no demuestra que las monedas estén ahí.',
   'proof.own': 'Tu propia comprobación',
   'proof.ownHint':
     'Tu navegador hace él mismo los cálculos con tu UID y tus saldos, y compara el resultado con lo que se publicó para todos.',
@@ -27,7 +27,7 @@ export default {
   'proof.verdict.heldNothing': 'En ese momento no tenías nada, así que no hay nada que incluir.',
   'proof.verdict.leftOut':
     'En ese momento tenías monedas, pero no estás en esta prueba. Haz una captura y contáctanos.',
-  'proof.verdict.fails': 'Esta prueba no cuadra en tu caso. Haz una captura y contáctanos.',
+  'proof.verdict.fails': 'Esta prueba no coincide con tus saldos. Haz una captura y contáctanos.',
   'proof.step.statement': 'La declaración tiene el hash que se publicó',
   'proof.step.leaf': 'Tu hoja se compone de tu UID {uid} y los importes de abajo',
   'proof.step.root': 'Pasos de tu hoja a la raíz publicada: {count}',
@@ -38,12 +38,12 @@ export default {
   'proof.hashes': 'Todos los hashes del camino',
   'proof.meaning': 'Qué demuestra y qué no',
   'proof.proves':
-    'Demuestra que los totales son la suma de todas las hojas, que ninguna es negativa y que la tuya está entre ellas. Cuantos más miembros lo comprueben, más seguro es que no falta nadie.',
+    'Demuestra que los totales son la suma de todas las hojas, que ninguna es negativa y que la tuya está entre ellas. Cuantos más usuarios lo comprueben, más seguro es que no falta nadie.',
   'proof.provesNot':
     'No demuestra que las monedas en custodia estén ahí, ni que no debamos nada a terceros.',
   'proof.shows':
     'El árbol muestra cada saldo sin nombre, con una sal nueva cada vez. Quien conozca tus saldos exactos podría reconocerlos.',
-  'proof.evidence': 'Verifícalo tú mismo',
+  'proof.evidence': 'Compruébalo tú',
   'proof.hash': 'Hash de esta prueba',
   'proof.root': 'Raíz del árbol',
   'proof.previous': 'Hash de la prueba anterior',

@@ -16,13 +16,13 @@ export default {
   'proof.custody': 'En conservation, selon notre grand livre',
   'proof.custodySandbox': 'Bac à sable (sans chaîne)',
   'proof.custodyNote':
-    'Ce qui est en conservation est ce que dit notre grand livre, chaîne par chaîne. Cette preuve ne montre pas que c’est bien là.',
+    'Les chiffres de conservation sont ceux de notre grand livre, chaîne par chaîne. Cette preuve ne montre pas que les cryptos sont bien là.',
   'proof.own': 'Votre propre vérification',
   'proof.ownHint':
     'Votre navigateur fait lui-même le calcul avec votre UID et vos soldes, puis compare le résultat à ce qui a été publié pour tous.',
   'proof.demo':
     'Les preuves portent sur des soldes réels. Passez au compte réel pour vérifier les vôtres.',
-  'proof.signIn': 'Se connecter pour vérifier ses soldes',
+  'proof.signIn': 'Connectez-vous pour vérifier vos soldes',
   'proof.check': 'Vérifier mes soldes',
   'proof.verdict.included': 'Vos soldes figurent dans cette preuve.',
   'proof.verdict.heldNothing':
@@ -30,15 +30,15 @@ export default {
   'proof.verdict.leftOut':
     'Vous déteniez des cryptos à ce moment-là, mais vous ne figurez pas dans cette preuve. Faites une capture d’écran et contactez-nous.',
   'proof.verdict.fails':
-    'Cette preuve ne concorde pas pour vous. Faites une capture d’écran et contactez-nous.',
-  'proof.step.statement': 'La déclaration a bien l’empreinte publiée',
+    'Cette preuve ne correspond pas à vos soldes. Faites une capture d’écran et contactez-nous.',
+  'proof.step.statement': 'La déclaration a bien le hash publié',
   'proof.step.leaf': 'Votre feuille est faite de votre UID {uid} et des montants ci-dessous',
   'proof.step.root': 'Étapes de votre feuille à la racine publiée : {count}',
   'proof.step.totals': 'Les sommes à la racine sont les totaux publiés',
   'proof.step.bill': 'Les montants sont ceux de votre relevé à ce moment-là',
   'proof.inProof': 'Dans la preuve',
   'proof.byBill': 'Selon votre relevé',
-  'proof.hashes': 'Toutes les empreintes du chemin',
+  'proof.hashes': 'Tous les hashs du chemin',
   'proof.meaning': 'Ce que cela prouve, et ce que cela ne prouve pas',
   'proof.proves':
     'Cela prouve que les totaux sont la somme de toutes les feuilles, qu’aucune n’est négative et que la vôtre en fait partie. Plus les membres vérifient, plus il est sûr que personne n’a été oublié.',
@@ -47,12 +47,12 @@ export default {
   'proof.shows':
     'L’arbre montre chaque solde sans nom, avec un nouveau sel à chaque fois. Qui connaît vos soldes exacts pourrait les reconnaître.',
   'proof.evidence': 'Vérifiez vous-même',
-  'proof.hash': 'Empreinte de cette preuve',
+  'proof.hash': 'Hash de cette preuve',
   'proof.root': 'Racine de l’arbre',
-  'proof.previous': 'Empreinte de la preuve précédente',
+  'proof.previous': 'Hash de la preuve précédente',
   'proof.journal': 'Journal après le lot {batch}',
   'proof.compare':
-    'Comparez l’empreinte à celle que voient les autres : elle doit être la même pour tous.',
+    'Comparez le hash à celui que voient les autres : il doit être le même pour tous.',
   'proof.download': 'Télécharger l’arbre',
   'proof.verify': 'Chacun peut vérifier le fichier :',
   'proof.all': 'Toutes les preuves',

@@ -28,7 +28,7 @@ export default {
   'proof.verdict.leftOut':
     'Saat itu Anda memiliki koin, tetapi Anda tidak ada dalam bukti ini. Ambil tangkapan layar dan hubungi kami.',
   'proof.verdict.fails':
-    'Bukti ini tidak cocok untuk Anda. Ambil tangkapan layar dan hubungi kami.',
+    'Bukti ini tidak cocok dengan saldo Anda. Ambil tangkapan layar dan hubungi kami.',
   'proof.step.statement': 'Pernyataan memiliki hash yang diterbitkan',
   'proof.step.leaf': 'Daun Anda dibuat dari UID {uid} dan jumlah di bawah',
   'proof.step.root': 'Langkah dari daun Anda ke akar yang diterbitkan: {count}',

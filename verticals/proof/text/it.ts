@@ -9,13 +9,13 @@ export default {
   'proof.sandbox': 'Questa è una sandbox: né i saldi né la custodia sono denaro reale.',
   'proof.number': 'Numero della prova',
   'proof.time': 'Saldi al',
-  'proof.members': 'Membri con un saldo',
+  'proof.members': 'Utenti con un saldo',
   'proof.coins': 'Per moneta',
-  'proof.owed': 'I membri detengono',
+  'proof.owed': 'Gli utenti detengono',
   'proof.custody': 'In custodia, secondo il nostro libro mastro',
   'proof.custodySandbox': 'Sandbox (nessuna chain)',
   'proof.custodyNote':
-    'Quanto è in custodia è ciò che dice il nostro libro mastro, chain per chain. Questa prova non dimostra che ci sia davvero.',
+    'Le cifre in custodia sono quelle del nostro libro mastro, chain per chain. Questa prova non dimostra che le monete ci siano davvero.',
   'proof.own': 'La tua verifica',
   'proof.ownHint':
     'Il tuo browser fa da sé i calcoli, con il tuo UID e i tuoi saldi, e confronta il risultato con quanto pubblicato per tutti.',
@@ -27,23 +27,24 @@ export default {
     'In quel momento non avevi nulla, quindi non c’è nulla da includere.',
   'proof.verdict.leftOut':
     'In quel momento avevi delle monete, ma non sei in questa prova. Fai uno screenshot e contattaci.',
-  'proof.verdict.fails': 'Questa prova non torna per te. Fai uno screenshot e contattaci.',
+  'proof.verdict.fails':
+    'Questa prova non corrisponde ai tuoi saldi. Fai uno screenshot e contattaci.',
   'proof.step.statement': 'La dichiarazione ha l’hash pubblicato',
   'proof.step.leaf': 'La tua foglia è fatta del tuo UID {uid} e degli importi qui sotto',
   'proof.step.root': 'Passi dalla tua foglia alla radice pubblicata: {count}',
   'proof.step.totals': 'Le somme alla radice sono i totali pubblicati',
   'proof.step.bill': 'Gli importi sono quelli del tuo estratto conto in quel momento',
   'proof.inProof': 'Nella prova',
-  'proof.byBill': 'Nel tuo estratto',
+  'proof.byBill': 'Nel tuo estratto conto',
   'proof.hashes': 'Tutti gli hash del percorso',
   'proof.meaning': 'Che cosa prova e che cosa no',
   'proof.proves':
-    'Prova che i totali sono la somma di tutte le foglie, che nessuna è negativa e che la tua è tra queste. Più membri verificano, più è certo che nessuno sia stato escluso.',
+    'Prova che i totali sono la somma di tutte le foglie, che nessuna è negativa e che la tua è tra queste. Più utenti verificano, più è certo che nessuno sia stato escluso.',
   'proof.provesNot':
     'Non prova che le monete in custodia ci siano, né che non dobbiamo nulla ad altri.',
   'proof.shows':
     'L’albero mostra ogni saldo senza nome, ogni volta con un nuovo sale. Chi conosce i tuoi saldi esatti potrebbe riconoscerli.',
-  'proof.evidence': 'Verifica da te',
+  'proof.evidence': 'Verifica tu stesso',
   'proof.hash': 'Hash di questa prova',
   'proof.root': 'Radice dell’albero',
   'proof.previous': 'Hash della prova precedente',

@@ -19,14 +19,15 @@ export default {
   'proof.own': '내 잔액 확인',
   'proof.ownHint':
     '브라우저가 회원님의 UID와 잔액으로 직접 계산하여 모두에게 공개된 값과 비교합니다.',
-  'proof.demo': '증명은 실제 잔액에 대한 것입니다. 확인하려면 실계좌로 전환하세요.',
+  'proof.demo': '증명은 실제 잔액에 대한 것입니다. 확인하려면 실제 계정으로 전환하세요.',
   'proof.signIn': '로그인하고 잔액 확인하기',
   'proof.check': '내 잔액 확인하기',
   'proof.verdict.included': '회원님의 잔액이 이 증명에 포함되어 있습니다.',
   'proof.verdict.heldNothing': '그 시점에 보유한 자산이 없어 포함될 내용이 없습니다.',
   'proof.verdict.leftOut':
     '그 시점에 코인을 보유했지만 이 증명에 없습니다. 화면을 캡처해 문의해 주세요.',
-  'proof.verdict.fails': '이 증명은 회원님에게 맞지 않습니다. 화면을 캡처해 문의해 주세요.',
+  'proof.verdict.fails':
+    '이 증명은 회원님의 잔액과 일치하지 않습니다. 화면을 캡처해 문의해 주세요.',
   'proof.step.statement': '공표문의 해시가 공개된 해시와 같습니다',
   'proof.step.leaf': '회원님의 리프는 UID {uid}와 아래 금액으로 만들어졌습니다',
   'proof.step.root': '내 리프에서 공개된 루트까지의 단계: {count}',

@@ -5,16 +5,16 @@ export default {
   'refusal.proofDoesNotExist': 'Não existe prova com este número.',
   'refusal.proofTreeNotKept': 'A árvore desta prova já não é mantida. As das mais recentes são.',
   'proof.none': 'Nenhuma prova foi publicada ainda.',
-  'proof.sandbox': 'Isto é um ambiente de testes: nem os saldos nem a custódia são dinheiro real.',
+  'proof.sandbox': 'Isto é um sandbox: nem os saldos nem a custódia são dinheiro real.',
   'proof.number': 'Número da prova',
   'proof.time': 'Saldos em',
-  'proof.members': 'Membros com saldo',
+  'proof.members': 'Usuários com saldo',
   'proof.coins': 'Por moeda',
-  'proof.owed': 'Os membros têm',
+  'proof.owed': 'Os usuários têm',
   'proof.custody': 'Em custódia, segundo nosso livro-razão',
-  'proof.custodySandbox': 'Ambiente de testes (sem rede)',
+  'proof.custodySandbox': 'Sandbox (sem rede)',
   'proof.custodyNote':
-    'O que está em custódia é o que diz nosso livro-razão, rede por rede. Esta prova não mostra que está lá.',
+    'Os valores em custódia são os do nosso livro-razão, rede por rede. Esta prova não mostra que as moedas estão lá.',
   'proof.own': 'Sua própria verificação',
   'proof.ownHint':
     'Seu navegador faz as contas sozinho, com seu UID e seus saldos, e compara o resultado com o que foi publicado para todos.',
@@ -26,7 +26,7 @@ export default {
   'proof.verdict.leftOut':
     'Você tinha moedas naquele momento, mas não está nesta prova. Tire uma captura de tela e fale conosco.',
   'proof.verdict.fails':
-    'Esta prova não confere para você. Tire uma captura de tela e fale conosco.',
+    'Esta prova não confere com os seus saldos. Tire uma captura de tela e fale conosco.',
   'proof.step.statement': 'A declaração tem o hash que foi publicado',
   'proof.step.leaf': 'Sua folha é feita do seu UID {uid} e dos valores abaixo',
   'proof.step.root': 'Passos da sua folha até a raiz publicada: {count}',
@@ -37,7 +37,7 @@ export default {
   'proof.hashes': 'Todos os hashes do caminho',
   'proof.meaning': 'O que isto prova e o que não prova',
   'proof.proves':
-    'Prova que os totais são a soma de todas as folhas, que nenhuma é negativa e que a sua está entre elas. Quanto mais membros verificam, mais certo é que ninguém ficou de fora.',
+    'Prova que os totais são a soma de todas as folhas, que nenhuma é negativa e que a sua está entre elas. Quanto mais usuários verificam, mais certo é que ninguém ficou de fora.',
   'proof.provesNot':
     'Não prova que as moedas em custódia estão lá, nem que não devemos a terceiros.',
   'proof.shows':

@@ -28,7 +28,7 @@ export default {
   'proof.verdict.leftOut':
     'Lúc đó bạn có coin nhưng không có trong bằng chứng này. Hãy chụp màn hình và liên hệ với chúng tôi.',
   'proof.verdict.fails':
-    'Bằng chứng này không khớp với bạn. Hãy chụp màn hình và liên hệ với chúng tôi.',
+    'Bằng chứng này không khớp với số dư của bạn. Hãy chụp màn hình và liên hệ với chúng tôi.',
   'proof.step.statement': 'Bản công bố có đúng mã băm đã công bố',
   'proof.step.leaf': 'Lá của bạn được tạo từ UID {uid} và các số bên dưới',
   'proof.step.root': 'Số bước từ lá của bạn đến gốc đã công bố: {count}',
@@ -44,7 +44,7 @@ export default {
     'Nó không chứng minh coin lưu ký thực sự ở đó, cũng không chứng minh chúng tôi không nợ ai khác.',
   'proof.shows':
     'Cây cho thấy mọi số dư không kèm tên, mỗi lần với một salt mới. Ai biết chính xác số dư của bạn có thể nhận ra.',
-  'proof.evidence': 'Tự xác minh',
+  'proof.evidence': 'Tự kiểm chứng',
   'proof.hash': 'Mã băm của bằng chứng này',
   'proof.root': 'Gốc của cây',
   'proof.previous': 'Mã băm của bằng chứng trước',

@@ -21,7 +21,7 @@ export default {
   'proof.check': '查驗我的餘額',
   'proof.verdict.included': '您的餘額已包含在這份證明中。',
   'proof.verdict.heldNothing': '當時您沒有持有任何資產，因此沒有可包含的內容。',
-  'proof.verdict.leftOut': '當時您持有幣，但不在這份證明中。請截圖並與我們聯絡。',
+  'proof.verdict.leftOut': '當時您持有資產，但不在這份證明中。請截圖並與我們聯絡。',
   'proof.verdict.fails': '這份證明與您的餘額不符。請截圖並與我們聯絡。',
   'proof.step.statement': '聲明的雜湊值與公布的相同',
   'proof.step.leaf': '您的葉節點由您的 UID {uid} 和下列金額組成',

@@ -144,8 +144,10 @@ const FEES = house('fees')
 const free = (member: MemberId) => available(member, 'spot')
 const held = (member: MemberId) => frozen(member, 'spot')
 
-/** What each side of a fill paid as its fee, in the coin that it received. The house maker pays none. */
+/** The coins of a pair; and what each side of a fill paid as its fee, in the coin that it received. The house maker pays none. */
 export function tells(event: Event, tell: TellFact): void {
+  if (event.type === 'pairListed')
+    for (const asset of [event.base, event.quote]) tell({ type: 'coinTraded', asset })
   if (event.type !== 'traded') return
   const { side, taker, maker, takerFee, makerFee, baseAsset, quoteAsset } = event
   const [takerGets, makerGets] = side === BID ? [baseAsset, quoteAsset] : [quoteAsset, baseAsset]

@@ -84,7 +84,7 @@ class SpotNaive implements Naive {
     const { answer, happened } = isDue
       ? { answer: due === undefined ? 'nothing due' : 'ok', happened: due ?? [] }
       : naive.decide(command, now)
-    for (const one of happened) this.#tellFees(one, place)
+    for (const one of happened) this.#tellFacts(one, place)
     return {
       answer,
       difference: (events) => difference(this.#inWords(realm, events), happened),
@@ -150,7 +150,10 @@ class SpotNaive implements Naive {
     return events.map((event) => happenedOf(event as Event | Moved, termsOf))
   }
 
-  #tellFees(one: Happened, place: Place): void {
+  #tellFacts(one: Happened, place: Place): void {
+    if (one.what === 'listed')
+      for (const asset of [one.base, one.quote])
+        this.#exchange.tell({ type: 'coinTraded', asset }, place)
     if (one.what !== 'traded') return
     const { taker, maker, takerFee, makerFee } = one
     const { base, quote } = TERMS.find(({ pair }) => pair === one.pair) as Terms

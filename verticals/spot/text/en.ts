@@ -1,9 +1,9 @@
 /** Spot's texts, in English: the keys of every other language. */
 export default {
   'refusal.pairDoesNotExist': 'Trading pair does not exist',
-  'refusal.priceOffTick': "This price is not on the pair's price step.",
+  'refusal.priceOffTick': 'This price is not on the pair’s price step.',
   'refusal.priceTooHigh': 'The highest price of this pair is {maximum} {asset}.',
-  'refusal.quantityOffLot': "This quantity is not on the pair's quantity step.",
+  'refusal.quantityOffLot': 'This quantity is not on the pair’s quantity step.',
   'refusal.orderTooSmall': 'The smallest order is {minimum} {asset}.',
   'refusal.orderTooLarge': 'This order is too large.',
   'refusal.priceBeyondBand': 'This price is too far from the market price.',
@@ -20,7 +20,7 @@ export default {
   'refusal.clientIdUsed': 'An open order already has this client id.',
   'refusal.ocoPricesWrong':
     'The limit price and the trigger price must be on opposite sides of the market price.',
-  'refusal.termsNeverChange': "A pair's coins and price steps cannot be changed.",
+  'refusal.termsNeverChange': 'A pair’s coins and price steps cannot be changed.',
   'spot.title': 'Spot',
   'spot.options': 'Options',
   'spot.contract': 'Contract',

@@ -11,7 +11,7 @@ export default {
   'refusal.priceBeyondBand': 'El precio está demasiado lejos del precio de mercado.',
   'refusal.priceFeedStale':
     'La actualización de precios está interrumpida. Inténtalo de nuevo en un momento.',
-  'refusal.noLiquidity': 'No hay liquidez cerca del precio de mercado en este momento.',
+  'refusal.noLiquidity': 'Ahora mismo no hay suficiente liquidez cerca del precio de mercado.',
   'refusal.wouldTake': 'Esta orden post-only se ejecutaría de inmediato, por lo que no se envió.',
   'refusal.cannotFillWhole':
     'La orden no podía ejecutarse por completo de inmediato, por lo que no se envió.',
@@ -94,8 +94,8 @@ export default {
   'spot.noTooLarge': 'Cantidad demasiado grande',
   'spot.noFeed': 'Precios interrumpidos',
   'spot.noSides': 'Precio y activación deben quedar a ambos lados del mercado',
-  'spot.noTaking': 'La post-only se ejecutaría ya',
-  'spot.noOffers': 'No hay ofertas ahora',
+  'spot.noTaking': 'Post-only se ejecutaría al instante',
+  'spot.noOffers': 'Sin liquidez en este momento',
   'spot.confirmTitle': 'Confirmar orden',
   'spot.confirmBuy': 'Comprar',
   'spot.confirmSell': 'Vender',
@@ -158,7 +158,7 @@ export default {
   'spot.taker': 'Taker',
   'spot.amend': 'Modificar',
   'spot.amendHint':
-    'Una cantidad menor al mismo precio conserva su lugar en la cola. Cualquier otro cambio vuelve a empezar la cola.',
+    'Una cantidad menor al mismo precio conserva su lugar en la cola. Cualquier otro cambio envía la orden al final.',
   'spot.save': 'Guardar',
   'spot.orderId': 'ID de la orden',
   'spot.copyOrderId': 'Copiar ID de la orden',

@@ -190,3 +190,23 @@ test('[H12] [H15] a picture is sent in the chat, and shown to the operator by a 
   const other = (await (await look(tom.token)).json()) as { reason: string }
   assert.equal(other.reason, 'pictureLinkOver')
 })
+
+test('[H7] a ready answer without English is refused by name, whatever else is written', async () => {
+  const { token } = await server.operator({ role: 'support' })
+  const { act, get: read } = desk(token)
+  const save = (texts: object[], more = {}) =>
+    act('save_ready_answer', { title: 'Opening hours', texts, ...more })
+  const german = { language: 'de', text: 'Wir sind immer da.' }
+  for (const texts of [[], [german], [german, { language: 'en', text: ' \u202e ' }]])
+    assert.equal((await save(texts)).reason, 'englishMissing')
+  const saved = await save([german, { language: 'en', text: 'We are always here.' }])
+  assert.equal(saved.code, 1, saved.text)
+  const { number } = saved.data
+  assert.equal((await save([german], { number })).reason, 'englishMissing')
+  const { answers } = (await read('get_ready_answers')).data
+  const kept = answers.find((one: { number: number }) => one.number === number)
+  assert.deepEqual(kept.texts.map(({ language }: { language: string }) => language).sort(), [
+    'de',
+    'en',
+  ])
+})

@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react'
 import { getArticleDrafts, saveArticle } from '../contract/console.ts'
 import { categories } from '../contract/words.ts'
 import styles from './desk.module.css'
-import { isWhole, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
+import { isOfTexts, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Overview = Answer<typeof getArticleDrafts>
@@ -111,6 +111,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'languages',
+        shown: 'alone',
         head: text('supportDesk.languages'),
         align: 'end',
         cell: ({ texts }) => texts.length,
@@ -118,6 +119,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'votes',
+        shown: 'alone',
         head: text('supportDesk.votes'),
         align: 'end',
         cell: ({ helpful, unhelpful }) => `${helpful} / ${unhelpful}`,
@@ -159,8 +161,8 @@ function ArticleDetail({ article, figures, onSaved }: DetailProps) {
         />
       </Fields>
       <Checkbox label={text('supportDesk.shown')} checked={isPublished} onChange={setPublished} />
-      <TextsEditor texts={texts} figures={figures} onChange={setTexts} />
-      {save.fault !== undefined && (
+      <TextsEditor texts={texts} figures={figures} fault={save.fault} onChange={setTexts} />
+      {save.fault !== undefined && !isOfTexts(save.fault) && (
         <p className={styles.error} role="alert">
           {save.fault.message}
         </p>
@@ -168,7 +170,7 @@ function ArticleDetail({ article, figures, onSaved }: DetailProps) {
       <Button
         size="medium"
         busy={save.busy}
-        disabled={!SLUG.test(slug) || !isWhole(texts.en)}
+        disabled={!SLUG.test(slug)}
         onClick={() =>
           void save.send({
             ...(article && { id: article.id }),

@@ -16,7 +16,7 @@ import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getNoticeDrafts, publishNotice, saveNotice, unpublishNotice } from '../contract/console.ts'
 import styles from './desk.module.css'
-import { isWhole, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
+import { isOfTexts, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Row = Answer<typeof getNoticeDrafts>['notices'][number]
@@ -108,6 +108,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'languages',
+        shown: 'alone',
         head: text('supportDesk.languages'),
         align: 'end',
         cell: ({ texts }) => texts.length,
@@ -115,6 +116,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         id: 'reads',
+        shown: 'alone',
         head: text('supportDesk.reads'),
         align: 'end',
         cell: ({ reads }) => reads,
@@ -144,6 +146,7 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
     <div className={styles.detail}>
       <TextsEditor
         texts={texts}
+        fault={save.fault}
         onChange={(next) => {
           setTexts(next)
           setChanged(true)
@@ -157,7 +160,7 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
           setChanged(true)
         }}
       />
-      {save.fault !== undefined && (
+      {save.fault !== undefined && !isOfTexts(save.fault) && (
         <p className={styles.error} role="alert">
           {save.fault.message}
         </p>
@@ -165,7 +168,7 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
       <Button
         size="medium"
         busy={save.busy}
-        disabled={!isChanged || !isWhole(texts.en)}
+        disabled={!isChanged}
         onClick={() =>
           void save.send({
             ...(notice && { id: notice.id }),

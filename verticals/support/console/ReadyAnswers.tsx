@@ -9,12 +9,13 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
-import { languageNames, languages, Select, useFollow } from '@evenkeel/ui/desk'
+import { languages, Select, useFollow } from '@evenkeel/ui/desk'
 import type { Answer, Language } from '@evenkeel/wire'
 import { useState } from 'react'
 import { getReadyAnswers, removeReadyAnswer, saveReadyAnswer } from '../contract/console.ts'
 import { CHAT_MAX } from '../contract/words.ts'
 import styles from './desk.module.css'
+import { useLanguageOptions } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Ready = Answer<typeof getReadyAnswers>['answers'][number]
@@ -82,12 +83,16 @@ function Editing({ one, onSaved, onRemoved }: EditingProps) {
       toast(text('supportDesk.saved'), 'success')
       onSaved(number)
     },
+    onFault({ reason }) {
+      if (reason === 'englishMissing') setLanguage('en')
+    },
   })
   const written = languages.flatMap((each) => {
     const words = texts[each]?.trim() ?? ''
     return words === '' ? [] : [{ language: each, text: words }]
   })
   const { fault } = save
+  const languageOptions = useLanguageOptions()
   return (
     <>
       <Fields>
@@ -99,11 +104,7 @@ function Editing({ one, onSaved, onRemoved }: EditingProps) {
         />
         <Select
           label={text('supportDesk.language')}
-          options={languages.map((id) => ({
-            id,
-            label: `${languageNames[id]}${texts[id] ? ' ✓' : ''}`,
-            language: id,
-          }))}
+          options={languageOptions((id) => Boolean(texts[id]?.trim()))}
           value={language}
           onChange={setLanguage}
         />
@@ -112,6 +113,7 @@ function Editing({ one, onSaved, onRemoved }: EditingProps) {
           value={texts[language] ?? ''}
           lines={4}
           most={CHAT_MAX}
+          {...(!texts.en?.trim() && { hint: text('supportDesk.englishNeeded') })}
           {...(fault && { error: fault.message })}
           onChange={(words) => setTexts({ ...texts, [language]: words })}
         />
@@ -120,7 +122,7 @@ function Editing({ one, onSaved, onRemoved }: EditingProps) {
         <Button
           size="medium"
           busy={save.busy}
-          disabled={title.trim() === '' || !texts.en?.trim()}
+          disabled={title.trim() === ''}
           onClick={() =>
             void save.send({ ...(one && { number: one.number }), title, texts: written })
           }

@@ -1,8 +1,9 @@
 /** Writes a text in every language, one at a time, and shows what readers will see. */
 import { Fields, StructuredText, TextField, useClient, useText } from '@evenkeel/ui'
+import type { Refusal } from '@evenkeel/ui/data/refusals.ts'
 import { languageNames, languages, Select } from '@evenkeel/ui/desk'
 import type { Language } from '@evenkeel/wire'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { blocksIn } from '../contract/markup.ts'
 import { BODY_MAX, TITLE_MAX } from '../contract/words.ts'
 import styles from './desk.module.css'
@@ -15,15 +16,22 @@ type Props = {
   readonly texts: Texts
   /** What `{name}` stands for, where texts name figures. */
   readonly figures?: readonly { readonly name: string; readonly value: string }[]
+  /** What they were refused for: said at the field that it is about. */
+  readonly fault?: Refusal | undefined
   onChange(texts: Texts): void
 }
 
 const EMPTY: Writing = { title: '', body: '' }
 
-export function TextsEditor({ texts, figures = [], onChange }: Props) {
+export function TextsEditor({ texts, figures = [], fault, onChange }: Props) {
   const text = useText<TextKey>()
   const { language: own } = useClient()
   const [language, setLanguage] = useState<Language>(() => (isWhole(texts[own]) ? own : 'en'))
+  const languageOptions = useLanguageOptions()
+  const missing = fault?.reason === 'englishMissing' ? fault : undefined
+  useEffect(() => {
+    if (missing !== undefined) setLanguage('en')
+  }, [missing])
   const writing = texts[language] ?? EMPTY
   const isWritten = writing.title !== '' || writing.body !== ''
   const set = (change: Partial<Writing>) =>
@@ -33,11 +41,7 @@ export function TextsEditor({ texts, figures = [], onChange }: Props) {
       <Fields>
         <Select
           label={text('supportDesk.language')}
-          options={languages.map((id) => ({
-            id,
-            label: `${languageNames[id]}${isWhole(texts[id]) ? ' ✓' : ''}`,
-            language: id,
-          }))}
+          options={languageOptions((id) => isWhole(texts[id]))}
           value={language}
           onChange={setLanguage}
         />
@@ -45,6 +49,8 @@ export function TextsEditor({ texts, figures = [], onChange }: Props) {
           label={text('supportDesk.title')}
           value={writing.title}
           most={TITLE_MAX}
+          {...(!isWhole(texts.en) && { hint: text('supportDesk.englishNeeded') })}
+          {...(missing && writing.title.trim() === '' && { error: missing.message })}
           onChange={(title) => set({ title })}
         />
         <TextField
@@ -53,6 +59,7 @@ export function TextsEditor({ texts, figures = [], onChange }: Props) {
           lines={10}
           most={BODY_MAX}
           hint={text('supportDesk.markup')}
+          {...(fault && wrongBody(fault, writing) && { error: fault.message })}
           onChange={(body) => set({ body })}
         />
       </Fields>
@@ -81,6 +88,25 @@ function Preview({ writing, figures }: { writing: Writing; figures: Props['figur
       <StructuredText blocks={blocks} isPreview />
     </section>
   )
+}
+
+/** Said at a field of the editor, and not below the form. */
+export const isOfTexts = ({ reason }: Refusal): boolean =>
+  ['englishMissing', 'linkUnsound', 'figureUnknown'].includes(reason)
+
+/** A title that is missing is said at the title; all else is about the text. */
+const wrongBody = (fault: Refusal, { title }: Writing): boolean =>
+  isOfTexts(fault) && (fault.reason !== 'englishMissing' || title.trim() !== '')
+
+/** Those that something is written in are marked, and so is English, which is required. */
+export function useLanguageOptions() {
+  const text = useText<TextKey>()
+  return (isWritten: (language: Language) => boolean) =>
+    languages.map((id) => {
+      const needed = id === 'en' ? ` · ${text('supportDesk.required')}` : ''
+      const label = `${languageNames[id]}${isWritten(id) ? ' ✓' : needed}`
+      return { id, label, language: id }
+    })
 }
 
 export const isWhole = (writing: Writing | undefined): boolean =>

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanLine, cleanText } from '../words/cleaning.ts'
-import { blocksIn, hasSoundLinks, plainWords } from './markup.ts'
+import { excerptOf } from '../words/texts.ts'
+import { blocksIn, hasSoundLinks, plainWords, runningWords } from './markup.ts'
 
 test('[H7] headings, paragraphs, lists and links are what they are written as', () => {
   assert.deepEqual(blocksIn('# Fees\nSee [the bill](/report?tab=spot).\n- one\n- two\n1. first'), [
@@ -43,6 +44,11 @@ test('[H7] tags are text like any other', () => {
 
 test('[H7] the words of a text, in one line', () => {
   assert.equal(plainWords('# A\n- b [c](/d)\n\ne'), 'A b c e')
+})
+
+test('[H7] a heading does not run into the words that a list of articles shows', () => {
+  assert.equal(runningWords('# Spot\nAn order pays.\n# Else\n- b [c](/d)'), 'An order pays. b c')
+  assert.equal(excerptOf('# Spot\nAn order pays.'), 'An order pays.')
 })
 
 test('[H7] what cannot be seen or turns the text around it is taken out; joiners of Hindi stay', () => {

@@ -36,9 +36,18 @@ export function hasSoundLinks(body: string): boolean {
   return sound.length === body.split('](').length - 1
 }
 
-/** The words alone, in one line: for lists, and to be searched. */
+/** The words alone, in one line: to be searched. */
 export function plainWords(body: string): string {
-  return blocksIn(body)
+  return wordsOf(blocksIn(body))
+}
+
+/** The same without headings, which would run into what follows them: for lists, under a title. */
+export function runningWords(body: string): string {
+  return wordsOf(blocksIn(body).filter(({ kind }) => kind !== 'heading'))
+}
+
+function wordsOf(blocks: readonly Block[]): string {
+  return blocks
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.spans]))
     .map((spans) => spans.map(({ text }) => text).join(''))
     .join(' ')

@@ -13,7 +13,8 @@ export const writtenText = z.strictObject({
   title: text(TITLE_MAX),
   body: text(BODY_MAX),
 })
-export const writtenTexts = z.array(writtenText).check(z.minLength(1), z.maxLength(13))
+/** None at all lacks the English one, and is refused for that. */
+export const writtenTexts = z.array(writtenText).check(z.maxLength(13))
 
 /** As a reader gets it: in their own language, or in English where nobody has translated it. */
 export const readText = { language, title: z.string(), body: z.string() }

@@ -16,11 +16,11 @@ import { excerptOf, textIn } from '../words/texts.ts'
 /** Of whom nobody keeps what they have read. */
 const VISITOR: MemberId = 0
 
-type Asked = { readonly after?: string | undefined; readonly size: number }
+type PageQuery = { readonly after?: string | undefined; readonly size: number }
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
 export function noticeRoutes(parts: Support): readonly Route[] {
-  async function pageOf(member: MemberId, { after, size }: Asked, ids: PublicIds) {
+  async function pageOf(member: MemberId, { after, size }: PageQuery, ids: PublicIds) {
     const from = after === undefined ? undefined : (ids.read('notice', after)?.id ?? 0)
     const found = await parts.notices.shown(member, { after: from, size: size + 1 })
     const rows = found.slice(0, size)

@@ -100,6 +100,9 @@ test('[H3] [H4] a setting holds at once, and everybody who is connected is told'
   assert.equal((await visitor.next()).data.customer_url, '/contact')
   await change('customer_url', '')
   assert.equal((await visitor.next()).data.customer_url, undefined)
+  await change('app_download_address', 'https://example.org/app')
+  const packageAddress = (await visitor.next()).data.app_download_address
+  assert.equal(packageAddress, 'https://example.org/app')
   for (const [name, value] of [
     ['customer_url', 'javascript:alert(1)'],
     ['app_download_address', 'http://example.org'],

@@ -14,7 +14,7 @@ export default {
     'Sin resultados para «{words}». Prueba con otras palabras o pregunta a atención al cliente.',
   'help.category.start': 'Primeros pasos',
   'help.category.trading': 'Trading',
-  'help.category.money': 'Ingresos, retiros y rendimientos',
+  'help.category.money': 'Depósitos, retiros y rendimientos',
   'help.category.safety': 'Seguridad y pruebas',
   'help.category.more': 'Más',
   'help.related': 'Artículos relacionados',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'support.noNotices': 'Belum ada pengumuman. Kabar dari bursa akan muncul di sini.',
-  'support.readAll': 'Tandai semua sudah dibaca',
+  'support.readAll': 'Tandai semua dibaca',
   'support.pinned': 'Disematkan',
   'support.unread': 'Belum dibaca',
   'support.notTranslated': 'Ditampilkan dalam bahasa Inggris: belum ada terjemahan.',
@@ -14,7 +14,7 @@ export default {
     'Tidak ada hasil untuk “{words}”. Coba kata lain atau tanyakan ke layanan pelanggan.',
   'help.category.start': 'Memulai',
   'help.category.trading': 'Trading',
-  'help.category.money': 'Setor, tarik, dan imbal hasil',
+  'help.category.money': 'Deposit, penarikan, dan hasil',
   'help.category.safety': 'Keamanan dan bukti',
   'help.category.more': 'Lainnya',
   'help.related': 'Artikel terkait',
@@ -36,7 +36,7 @@ export default {
   'feedback.write': 'Tulis',
   'feedback.mine': 'Masukan saya',
   'feedback.type': 'Jenis',
-  'feedback.type.deposit': 'Terkait setoran',
+  'feedback.type.deposit': 'Terkait deposit',
   'feedback.type.withdrawal': 'Terkait penarikan',
   'feedback.type.trading': 'Terkait trading',
   'feedback.type.account': 'Terkait akun',
@@ -72,11 +72,11 @@ export default {
   'chat.helpHint': 'Jawaban pertanyaan umum',
   'download.install': 'Pasang aplikasi',
   'download.hint':
-    'Evenkeel berjalan sebagai aplikasi di ponsel dan komputer: di layar utama, tanpa peramban, selalu terbaru.',
+    'Evenkeel berjalan sebagai aplikasi di ponsel dan komputer: di layar utama, tanpa browser, selalu terbaru.',
   'download.installed': 'Aplikasi sudah terpasang di perangkat ini.',
   'download.ios': 'Di iPhone atau iPad: ketuk Bagikan, lalu “Tambah ke Layar Utama”.',
   'download.other':
-    'Di peramban lain: buka menu dan pilih “Pasang aplikasi” atau “Tambahkan ke layar utama”.',
+    'Di browser lain: buka menu dan pilih “Pasang aplikasi” atau “Tambahkan ke layar utama”.',
   'download.package': 'Unduhan untuk ponsel',
   'download.scan': 'Pindai dengan ponsel Anda',
   'download.open': 'Unduh',

@@ -27,7 +27,7 @@ export default {
   'help.toList': 'Tutti gli articoli',
   'about.line': 'Un exchange open source i cui conti tornano sempre.',
   'about.what':
-    'Ogni operazione, commissione e liquidazione è registrata con il prezzo, la fonte e l’ora che l’hanno decisa. Puoi verificare i tuoi risultati e chiunque può verificare quanto l’exchange deve ai suoi utenti. Nessuno, nemmeno il gestore, può cambiare l’esito di un’operazione.',
+    'Ogni operazione, commissione e regolamento è registrato con il prezzo, la fonte e l’ora che l’hanno deciso. Puoi verificare i tuoi risultati e chiunque può verificare quanto l’exchange deve ai suoi utenti. Nessuno, nemmeno il gestore, può cambiare l’esito di un’operazione.',
   'about.contact': 'Contatti',
   'about.documents': 'Documenti',
   'feedback.title': 'Feedback',

@@ -15,7 +15,7 @@ export default {
   'help.category.trading': '거래',
   'help.category.money': '입출금과 수익',
   'help.category.safety': '보안과 증명',
-  'help.category.more': '더 보기',
+  'help.category.more': '기타',
   'help.related': '관련 글',
   'help.helpful': '도움이 되었나요?',
   'help.yes': '예',

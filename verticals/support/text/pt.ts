@@ -27,7 +27,7 @@ export default {
   'help.toList': 'Todos os artigos',
   'about.line': 'Uma corretora de código aberto cujas contas sempre fecham.',
   'about.what':
-    'Cada negociação, taxa e liquidação fica registrada com o preço, a fonte e a hora que a definiram. Você pode conferir seus resultados, e qualquer pessoa pode conferir quanto a corretora deve aos clientes. Ninguém, nem o operador, pode mudar o resultado de uma negociação.',
+    'Cada negociação, taxa e liquidação fica registrada com o preço, a fonte e a hora que a definiram. Você pode conferir seus resultados, e qualquer pessoa pode conferir quanto a corretora deve aos usuários. Ninguém, nem o operador, pode mudar o resultado de uma negociação.',
   'about.contact': 'Contato',
   'about.documents': 'Documentos',
   'feedback.title': 'Feedback',
@@ -71,7 +71,7 @@ export default {
   'chat.helpHint': 'Respostas a dúvidas comuns',
   'download.install': 'Instalar o app',
   'download.hint':
-    'O Evenkeel funciona como app no celular e no computador: na tela inicial, sem navegador e sempre atualizado.',
+    'A Evenkeel funciona como app no celular e no computador: na tela inicial, sem navegador e sempre atualizada.',
   'download.installed': 'O app está instalado neste dispositivo.',
   'download.ios': 'No iPhone ou iPad: toque em Compartilhar e em “Adicionar à Tela de Início”.',
   'download.other':

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'support.noNotices': 'Chưa có thông báo nào. Tin tức của sàn sẽ hiện ở đây.',
-  'support.readAll': 'Đánh dấu đã đọc tất cả',
+  'support.readAll': 'Đánh dấu tất cả đã đọc',
   'support.pinned': 'Đã ghim',
   'support.unread': 'Chưa đọc',
   'support.notTranslated': 'Hiển thị bằng tiếng Anh vì chưa có bản dịch.',

@@ -85,7 +85,11 @@ function Bubble({ row }: { row: Row }) {
   return (
     <div className={styles.bubble}>
       <Spoken>{text(by === 'member' ? 'chat.you' : 'support.service')}</Spoken>
-      {link !== undefined && <OwnPicture link={link} label={text('feedback.attached')} />}
+      {link !== undefined && (
+        <div className={styles.picture}>
+          <OwnPicture link={link} label={text('feedback.attached')} />
+        </div>
+      )}
       {hasPicture && picture === undefined && (
         <p className={styles.when}>{text('feedback.attachedReal')}</p>
       )}

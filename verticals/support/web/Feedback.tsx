@@ -192,9 +192,9 @@ function Item({ row }: { row: Row }) {
       </p>
       <p className={styles.content}>{row.content}</p>
       {link !== undefined && (
-        <span className={styles.picture}>
+        <div className={styles.picture}>
           <OwnPicture link={link} label={text('feedback.attached')} />
-        </span>
+        </div>
       )}
       {row.has_picture && row.picture === undefined && (
         <p className={styles.meta}>{text('feedback.attachedReal')}</p>

@@ -1,7 +1,7 @@
 /** Texts in several languages, as notices and articles have them: by language, with English for whoever has no other. */
 import { type Refused, refuse } from '@evenkeel/kernel'
 import { type Language, languages } from '@evenkeel/wire'
-import { hasSoundLinks, plainWords } from '../contract/markup.ts'
+import { hasSoundLinks, runningWords } from '../contract/markup.ts'
 import { cleanLine, cleanText } from './cleaning.ts'
 
 export type Text = { readonly title: string; readonly body: string }
@@ -41,7 +41,7 @@ export function readTexts(
 
 /** How a text begins, cut between words where the script has them. */
 export function excerptOf(body: string): string {
-  const words = plainWords(body)
+  const words = runningWords(body)
   if (words.length <= EXCERPT) return words
   const cut = words.slice(0, EXCERPT)
   const space = cut.lastIndexOf(' ')

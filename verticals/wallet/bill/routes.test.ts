@@ -8,6 +8,8 @@ import { countStatements } from '@evenkeel/server/testing/asked.ts'
 import { get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { taken, traderOn } from '@evenkeel/server/testing/traders.ts'
+import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import { statusOf } from './status.ts'
 
 let server: TestServer
 before(async () => {
@@ -100,6 +102,23 @@ test('[Z1] [W37] somebody else’s row is as unknown as one that never was', asy
     }
 })
 
+test('[W37] a withdrawal is under review until it is decided; what came stays approved, what was taken back has failed', async () => {
+  const ann = await givenWithdrawer(server, { funds: { USDT: '100' } })
+  const before = (await read(ann.token, 'get_bill')).data
+  assert.deepEqual(before.underReview, [])
+  const { data } = await ann.withdraw()
+  const shown = async (query = '') => (await read(ann.token, `get_bill${query}`)).data.underReview
+  const [waiting, ...more] = await shown()
+  assert.deepEqual([waiting.asset, waiting.from, more.length], ['USDT', 'spot', 0])
+  assert.ok(Number(waiting.amount) < -20, 'with its fee')
+  assert.deepEqual((await shown('?tab=withdrawal')).length, 1)
+  for (const query of ['?tab=deposit', '?asset=BTC', '?to=1'])
+    assert.deepEqual(await shown(query), [], query)
+  assert.equal((await ann.post('wallet/cancel_withdrawal', { id: data.id })).code, 1)
+  assert.deepEqual(await shown(), [])
+  assert.deepEqual([statusOf('deposit'), statusOf('depositReversed')], ['approved', 'failed'])
+})
+
 /** Fetch takes the mark away. */
 const lines = (text: string) => text.split('\r\n')
 
@@ -137,7 +156,7 @@ test('[W38] the file holds every row of the same filters, with a mark, in the la
   }
   const german = await get(server.url, 'wallet/export_bill', { token, 'accept-language': 'de' })
   assert.match(german.text, /Zeit \(UTC\),Art,Kategorie,Coin,Betrag/)
-  assert.match(german.text, /Transfer,Vermögen,USDT,1,,,Spot-Konto,99,Trading-Konto,1,,/)
+  assert.match(german.text, /Transfer,Vermögen,USDT,1,,,Spot-Konto,99,Handelskonto,1,,/)
 })
 
 test('[W37, W38] a trade has its pair and price, and every row the balances after it, whatever the filter', async () => {

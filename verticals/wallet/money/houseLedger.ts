@@ -25,7 +25,7 @@ type Stored = {
   other: string | null
 }
 
-export type Asked = {
+export type LedgerQuery = {
   readonly realm: string
   readonly account: string
   readonly asset: string | undefined
@@ -35,7 +35,7 @@ export type Asked = {
 
 const FIELDS = 'realm, account, seq, nth, at, reason, asset, amount, member, other'
 
-export async function houseRows({ tables, sources }: Bill, asked: Asked) {
+export async function houseRows({ tables, sources }: Bill, asked: LedgerQuery) {
   const { realm, account, asset, size } = asked
   const { seq, nth } = asked.after ?? { seq: Number.MAX_SAFE_INTEGER, nth: 0 }
   const own = `select ${FIELDS} from house_movement`

@@ -11,7 +11,7 @@ import {
   type Realm,
   refuse,
 } from '@evenkeel/kernel'
-import type { Asked } from '@evenkeel/wire'
+import type { CallInput } from '@evenkeel/wire'
 import type { OperatorContext } from '@evenkeel/wire/server'
 import { pageOf, viewOf } from '../bill/routes.ts'
 import type { getLedger } from '../contract/console.ts'
@@ -21,7 +21,7 @@ import { uidsOf } from '../operators.ts'
 import { accountNamed, memberAccount } from './accountNames.ts'
 import { type HouseRow, houseRows } from './houseLedger.ts'
 
-type Context = OperatorContext<Asked<typeof getLedger>>
+type Context = OperatorContext<CallInput<typeof getLedger>>
 
 const MEMBER = 'member:'
 

@@ -25,7 +25,7 @@ export const signerRefusals = [
 ] as const
 export type SignerRefusalName = (typeof signerRefusals)[number]
 
-export type Asked = { readonly id: number; readonly sign: PayoutOrder }
+export type SignRequest = { readonly id: number; readonly sign: PayoutOrder }
 export type Answered =
   | { readonly id: number; readonly signed: Signed }
   | { readonly id: number; readonly refused: SignerRefusalName }
@@ -64,7 +64,7 @@ const answered = z.union([
 ])
 
 /** Figures are decimal strings on the way: JSON has no whole numbers of their size. */
-export function written({ id, sign }: Asked): unknown {
+export function written({ id, sign }: SignRequest): unknown {
   const { amount, gas, maxFee, tip } = sign
   const figures = { amount, gas, maxFee, tip }
   const texts = Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, `${of}`]))
@@ -72,7 +72,7 @@ export function written({ id, sign }: Asked): unknown {
 }
 
 /** Nothing for what is no question. */
-export function readAsked(message: unknown): Asked | undefined {
+export function readSignRequest(message: unknown): SignRequest | undefined {
   const read = asked.safeParse(message)
   return read.success ? read.data : undefined
 }

@@ -9,7 +9,7 @@ import type { PayoutOrder, Signed } from '../withdrawals/signer/signer.ts'
 import type { Approvals } from './approvals.ts'
 import type { SignerKeys } from './keys.ts'
 import { type Before, type SignerLimits, whyNotSigned } from './policy.ts'
-import type { Answered, Asked, SignerRefusalName } from './protocol.ts'
+import type { Answered, SignerRefusalName, SignRequest } from './protocol.ts'
 
 /** All that was ever signed, durable. */
 export type SignedMemory = {
@@ -31,7 +31,7 @@ export type SigningParts = {
   readonly log: Log
 }
 
-export type Signing = { answer(asked: Asked): Promise<Answered> }
+export type Signing = { answer(asked: SignRequest): Promise<Answered> }
 
 export function createSigning(parts: SigningParts): Signing {
   const { chains, keys, memory, log } = parts

@@ -1,6 +1,6 @@
 /** What happens in a golden journal of the wallet. */
 import { AMOUNT_MAX, accounts, type Realm, realms } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, keyAt } from '@evenkeel/kernel/testing'
+import { type GoldenKind, type GoldenRequest, keyAt } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 import { waysInAndOut } from './goldenWays.ts'
 
@@ -26,18 +26,20 @@ export const golden: GoldenKind = {
 }
 
 /** Commands that come together, of every kind that the wallet knows, good and bad, in both realms. */
-function groups(): Asked[][] {
-  const ask = (realm: Realm, owner: number, command: Command, key?: string): Asked => {
+function groups(): GoldenRequest[][] {
+  const ask = (realm: Realm, owner: number, command: Command, key?: string): GoldenRequest => {
     return { core: 'wallet', realm, owner, command, ...(key === undefined ? {} : { key }) }
   }
   const listing = (realm: Realm, asset: string) => ask(realm, 0, { type: 'listCoin', asset })
-  const made: Asked[][] = realms.flatMap((realm) => COINS.map((asset) => [listing(realm, asset)]))
+  const made: GoldenRequest[][] = realms.flatMap((realm) =>
+    COINS.map((asset) => [listing(realm, asset)]),
+  )
   made.push([listing('real', 'BTC'), listing('real', LATE)])
   const most = { type: 'grantSandboxFunds', member: 3, asset: LATE, amount: AMOUNT_MAX } as const
   made.push([ask('real', 3, most)])
   let nth = 0
   for (let round = 0; round < 12; round++) {
-    const group: Asked[] = []
+    const group: GoldenRequest[] = []
     for (const member of MEMBERS.slice(round % 3))
       for (const realm of realms) {
         const asset = COINS[(nth + round) % 3] as string
@@ -60,7 +62,7 @@ function groups(): Asked[][] {
 }
 
 /** Keys tell the moment at which they were made; a request that comes again has the one that it had. */
-function withKeys(group: readonly Asked[], at: number): readonly Asked[] {
+function withKeys(group: readonly GoldenRequest[], at: number): readonly GoldenRequest[] {
   return group.map((asked) => {
     const { key } = asked
     if (key === undefined) return asked
@@ -70,4 +72,4 @@ function withKeys(group: readonly Asked[], at: number): readonly Asked[] {
   })
 }
 
-const madeAt = new WeakMap<Asked, number>()
+const madeAt = new WeakMap<GoldenRequest, number>()

@@ -1,6 +1,6 @@
 /** What happens in a golden journal of the wallet between it and chains: everything that its core can decide there. */
 import type { Actor, Id } from '@evenkeel/kernel'
-import type { Asked, Recording } from '@evenkeel/kernel/testing'
+import type { GoldenRequest, Recording } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 import { olga, omar } from './given.ts'
 
@@ -37,7 +37,7 @@ const withdrawal = {
 export async function waysInAndOut(recording: Recording): Promise<void> {
   const ask = async (command: Command, actor?: Actor): Promise<Id> => {
     const owner = 'member' in command ? command.member : 0
-    const asked: Asked = { core: 'wallet', realm: 'real', owner, command }
+    const asked: GoldenRequest = { core: 'wallet', realm: 'real', owner, command }
     const [decision] = await recording.ask(HOUR_MS / 4, [actor ? { ...asked, actor } : asked])
     const [event] = decision?.ok ? decision.events : []
     return (event as { id?: Id } | undefined)?.id ?? 0

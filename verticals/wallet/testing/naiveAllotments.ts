@@ -4,7 +4,7 @@ import type { NaiveExchange, Place, Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 import { portionOf } from './naivePayoutBooks.ts'
 
-type Asked = Extract<Command, { type: 'allotFunds' | 'takeBackFunds' }>
+type FundsCommand = Extract<Command, { type: 'allotFunds' | 'takeBackFunds' }>
 type Word = { readonly by: number; readonly at: number; readonly amount: Amount }
 type Words = ReadonlyMap<string, Word>
 
@@ -37,7 +37,7 @@ export class NaiveAllotments {
     const actor = oneIn(30)
       ? ({ kind: 'member', id: 1 } as const)
       : ({ kind: 'operator', id: pick([1, 2, 3]) } as const)
-    const command: Asked = { type, house, asset, amount }
+    const command: FundsCommand = { type, house, asset, amount }
     return { command, owner: 0, actor }
   }
 
@@ -49,7 +49,7 @@ export class NaiveAllotments {
     )
   }
 
-  decide({ type, house, asset, amount }: Asked, place: Place, isListed: boolean): string {
+  decide({ type, house, asset, amount }: FundsCommand, place: Place, isListed: boolean): string {
     const { realm, now, actor } = place
     const ledger = this.#exchange.ledgers[realm]
     const isBack = type === 'takeBackFunds'

@@ -3,8 +3,8 @@ import type { Actor, Amount, MemberId, Realm } from '@evenkeel/kernel'
 import type { Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 
-export type Asked = Extract<Command, { type: 'requestWithdrawal' }>
-export type Withdrawal = Asked & {
+export type WithdrawalRequest = Extract<Command, { type: 'requestWithdrawal' }>
+export type Withdrawal = WithdrawalRequest & {
   readonly fee: Amount
   readonly at: number
   readonly step: 'asked' | 'approved' | 'paying' | 'stopped' | 'unpaid'
@@ -72,7 +72,7 @@ export function portionOf(asset: string): Amount {
   return asset === 'BTC' ? 100_000_000n : asset === 'ETH' ? 10n ** 14n : 10n ** 10n
 }
 
-export function dayName({ member, asset }: Asked, at: number): string {
+export function dayName({ member, asset }: WithdrawalRequest, at: number): string {
   return `${member} ${asset} ${new Date(at).toISOString().slice(0, 10)}`
 }
 

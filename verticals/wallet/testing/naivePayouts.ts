@@ -5,7 +5,6 @@ import type { Command } from '../core.ts'
 import {
   type About,
   type Alone,
-  type Asked,
   type Books,
   by,
   type Covered,
@@ -16,6 +15,7 @@ import {
   type Owes,
   portionOf,
   type Withdrawal,
+  type WithdrawalRequest,
 } from './naivePayoutBooks.ts'
 
 const MIN = 1_000n
@@ -165,7 +165,7 @@ export class NaivePayouts {
     return known === undefined ? 'withdrawalDoesNotExist' : this.#advance(command, known, place)
   }
 
-  #request(command: Asked, { realm, now, newId }: Place): string {
+  #request(command: WithdrawalRequest, { realm, now, newId }: Place): string {
     const { member, account, asset, amount, level } = command
     const { sent, fees, open } = this.#books[realm]
     const ledger = this.#exchange.ledgers[realm]

@@ -1,5 +1,12 @@
 /** The wallet, naive: coins, transfers, and a chain whose deposits are told twice, dropped and told again. */
-import { type Amount, accounts, type Machine, type Realm, smaller } from '@evenkeel/kernel'
+import {
+  type Amount,
+  accounts,
+  type Fact,
+  type Machine,
+  type Realm,
+  smaller,
+} from '@evenkeel/kernel'
 import {
   type Naive,
   type NaiveExchange,
@@ -153,6 +160,12 @@ export class NaiveWallet implements Naive {
     }
     const block = finalBlock + below(20)
     return by({ ...deposit, type: 'creditDeposit', block }, 0)
+  }
+
+  /** W62. */
+  hear(fact: Fact, { realm }: Place): void {
+    if (fact.type !== 'coinTraded') return
+    this.#change(realm, { coins: new Set([...this.#books[realm].coins, fact.asset]) })
   }
 
   decide(command: Command, place: Place): Verdict {

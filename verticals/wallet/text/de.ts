@@ -7,7 +7,7 @@ export default {
   'refusal.amountIsZero': 'Geben Sie einen Betrag über null ein.',
   'refusal.insufficientFunds': 'Nicht genügend Guthaben',
   'account.spot': 'Spot-Konto',
-  'account.trading': 'Trading-Konto',
+  'account.trading': 'Handelskonto',
   'account.finance': 'Finanzkonto',
   'transfer.title': 'Transfer',
   'transfer.from': 'Von',
@@ -31,7 +31,7 @@ export default {
   'transfer.records': 'Transferverlauf',
   'transfer.noRecords': 'Noch keine Transfers. Ihr erster Transfer erscheint hier.',
   'transfer.noCoins': 'Noch nichts zu übertragen. Zahlen Sie zuerst einen Coin ein.',
-  'refusal.networkNotListed': 'Diese Coin ist in diesem Netzwerk nicht verfügbar.',
+  'refusal.networkNotListed': 'Dieser Coin ist in diesem Netzwerk nicht verfügbar.',
   'refusal.networkTermsWrong': 'Diese Gebühren, Mindestbeträge und Limits passen nicht zusammen.',
   'refusal.blockIsFinal':
     'Dieser Block ist endgültig; daraus kann nichts mehr gutgeschrieben werden.',
@@ -46,7 +46,7 @@ export default {
     'Das Netzwerk hat eine frühere Einzahlung zurückgenommen, die Sie schon verwendet hatten. Zahlen Sie diesen Coin zuerst wieder ein.',
   'refusal.withdrawalDoesNotExist': 'Diese Auszahlung gibt es nicht.',
   'refusal.withdrawalNotOpen':
-    'Diese Auszahlung ist schon weiter und lässt sich nicht mehr ändern.',
+    'Diese Auszahlung wird bereits bearbeitet und lässt sich nicht mehr ändern.',
   'refusal.nonceUsed': 'Diese Transaktionsnummer ist schon vergeben.',
   'refusal.depositsBusy':
     'Gerade werden zu viele Einzahlungen gemeldet. Bitte versuchen Sie es gleich noch einmal.',

@@ -6,7 +6,7 @@ export default {
   'refusal.sameAccount': 'Choisissez deux comptes différents.',
   'refusal.amountIsZero': 'Saisissez un montant supérieur à zéro.',
   'refusal.insufficientFunds': 'Solde insuffisant',
-  'account.spot': 'Compte Spot',
+  'account.spot': 'Compte spot',
   'account.trading': 'Compte de trading',
   'account.finance': 'Compte financier',
   'transfer.title': 'Transfert',
@@ -49,7 +49,7 @@ export default {
   'refusal.depositsBusy': 'Trop de dépôts sont déclarés en ce moment. Réessayez dans un instant.',
   'refusal.transactionUsed': 'Cette transaction a déjà payé un autre retrait.',
   'refusal.reservesExceeded':
-    "C'est plus que ce que la plateforme détient sur ce réseau. {free} {asset} peuvent encore être crédités.",
+    'C’est plus que ce que la plateforme détient sur ce réseau. {free} {asset} peuvent encore être crédités.',
   'refusal.tokenKnown': 'Cette crypto est déjà listée sur ce réseau.',
   'refusal.contractKnown': 'Ce contrat est déjà listé sur ce réseau sous une autre crypto.',
   'refusal.tokenUnsound':

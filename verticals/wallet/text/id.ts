@@ -44,7 +44,7 @@ export default {
   'refusal.debtOutstanding':
     'Jaringan membatalkan deposit sebelumnya yang sudah Anda pakai. Deposit koin ini lagi terlebih dahulu.',
   'refusal.withdrawalDoesNotExist': 'Penarikan ini tidak ada.',
-  'refusal.withdrawalNotOpen': 'Penarikan ini sudah diproses dan tidak bisa diubah lagi.',
+  'refusal.withdrawalNotOpen': 'Penarikan ini sedang diproses dan tidak bisa diubah lagi.',
   'refusal.nonceUsed': 'Nomor transaksi ini sudah dipakai.',
   'refusal.depositsBusy': 'Terlalu banyak deposit yang sedang dilaporkan. Coba lagi sebentar lagi.',
   'refusal.transactionUsed': 'Transaksi ini sudah dipakai untuk membayar penarikan lain.',

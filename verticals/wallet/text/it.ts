@@ -7,7 +7,7 @@ export default {
   'refusal.amountIsZero': 'Inserisci un importo maggiore di zero.',
   'refusal.insufficientFunds': 'Fondi insufficienti',
   'account.spot': 'Conto spot',
-  'account.trading': 'Conto di trading',
+  'account.trading': 'Conto trading',
   'account.finance': 'Conto finanziario',
   'transfer.title': 'Trasferimento',
   'transfer.from': 'Da',
@@ -44,12 +44,12 @@ export default {
   'refusal.debtOutstanding':
     'La rete ha annullato un deposito che avevi già usato. Prima deposita di nuovo questa moneta.',
   'refusal.withdrawalDoesNotExist': 'Questo prelievo non esiste.',
-  'refusal.withdrawalNotOpen': 'Questo prelievo è già avanzato e non si può più modificare.',
+  'refusal.withdrawalNotOpen': 'Questo prelievo è già in elaborazione e non si può più modificare.',
   'refusal.nonceUsed': 'Questo numero di transazione è già stato usato.',
   'refusal.depositsBusy': 'In questo momento vengono segnalati troppi depositi. Riprova tra poco.',
   'refusal.transactionUsed': 'Questa transazione ha già pagato un altro prelievo.',
   'refusal.reservesExceeded':
-    "È più di quanto l'exchange detiene su questa rete. Si possono ancora accreditare {free} {asset}.",
+    'È più di quanto l’exchange detiene su questa rete. Si possono ancora accreditare {free} {asset}.',
   'refusal.tokenKnown': 'Questa moneta è già quotata su questa rete.',
   'refusal.contractKnown': 'Questo contratto è già quotato su questa rete come un’altra moneta.',
   'refusal.tokenUnsound':

@@ -7,7 +7,7 @@ export default {
   'refusal.amountIsZero': '0보다 큰 수량을 입력해 주세요.',
   'refusal.insufficientFunds': '잔고가 부족합니다',
   'account.spot': '현물 계정',
-  'account.trading': '트레이딩 계정',
+  'account.trading': '거래 계정',
   'account.finance': '금융 계정',
   'transfer.title': '이체',
   'transfer.from': '보내는 계정',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.coinDoesNotExist': 'Esta moeda não está listada.',
   'refusal.sameAccount': 'Escolha duas contas diferentes.',
-  'refusal.amountIsZero': 'Informe uma quantia maior que zero.',
+  'refusal.amountIsZero': 'Informe um valor maior que zero.',
   'refusal.insufficientFunds': 'Saldo insuficiente',
   'account.spot': 'Conta spot',
   'account.trading': 'Conta de trading',
@@ -14,12 +14,12 @@ export default {
   'transfer.to': 'Para',
   'transfer.swap': 'Inverter as contas',
   'transfer.coin': 'Moeda',
-  'transfer.amount': 'Quantia',
+  'transfer.amount': 'Valor',
   'transfer.all': 'Tudo',
   'transfer.available': 'Disponível',
   'transfer.submit': 'Transferir',
   'transfer.submitCoin': 'Transferir {asset}',
-  'transfer.enterAmount': 'Informe uma quantia',
+  'transfer.enterAmount': 'Informe um valor',
   'transfer.chooseCoin': 'Escolha uma moeda',
   'transfer.fee': 'Taxa',
   'transfer.feeFree': 'Grátis',
@@ -44,7 +44,7 @@ export default {
   'refusal.debtOutstanding':
     'A rede reverteu um depósito que você já tinha usado. Primeiro deposite essa moeda de novo.',
   'refusal.withdrawalDoesNotExist': 'Este saque não existe.',
-  'refusal.withdrawalNotOpen': 'Este saque já avançou e não pode mais ser alterado.',
+  'refusal.withdrawalNotOpen': 'Este saque já está sendo processado e não pode mais ser alterado.',
   'refusal.nonceUsed': 'Este número de transação já foi usado.',
   'refusal.depositsBusy':
     'Há muitos depósitos sendo informados agora. Tente novamente em instantes.',

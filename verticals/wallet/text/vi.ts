@@ -36,16 +36,16 @@ export default {
   'refusal.networkTermsWrong': 'Phí, mức tối thiểu và hạn mức này không khớp nhau.',
   'refusal.blockIsFinal': 'Khối này đã hoàn tất; không thể ghi có thêm gì từ khối này.',
   'refusal.depositKnown': 'Khoản nạp này đã được ghi có.',
-  'refusal.operatorNeeded': 'Chỉ nhân viên vận hành mới được làm việc này.',
-  'refusal.otherOperatorNeeded': 'Cần một nhân viên vận hành khác xác nhận.',
+  'refusal.operatorNeeded': 'Chỉ người vận hành mới được làm việc này.',
+  'refusal.otherOperatorNeeded': 'Cần một người vận hành khác xác nhận.',
   'refusal.figuresDiffer': 'Số liệu khác với đề xuất.',
   'refusal.belowWithdrawalMinimum': 'Mức rút tối thiểu là {minimum} {asset}.',
   'refusal.dailyLimitReached':
     'Vượt hạn mức trong ngày. Hôm nay bạn còn có thể rút {left} {asset}.',
   'refusal.debtOutstanding':
-    'Mạng đã đảo ngược một khoản nạp mà bạn đã dùng. Hãy nạp lại đồng coin này trước.',
+    'Mạng đã hủy một khoản nạp trước đó mà bạn đã dùng. Hãy nạp lại đồng coin này trước.',
   'refusal.withdrawalDoesNotExist': 'Không có lệnh rút này.',
-  'refusal.withdrawalNotOpen': 'Lệnh rút này đã được xử lý tiếp và không thể thay đổi nữa.',
+  'refusal.withdrawalNotOpen': 'Lệnh rút này đang được xử lý và không thể thay đổi nữa.',
   'refusal.nonceUsed': 'Số giao dịch này đã được dùng.',
   'refusal.depositsBusy':
     'Hiện có quá nhiều khoản nạp đang được khai báo. Vui lòng thử lại sau giây lát.',

@@ -15,11 +15,12 @@ import {
 } from '@evenkeel/ui'
 import { balancesChannel, getTransfers } from '../contract.ts'
 import type en from '../text/en.ts'
+import type assets from './assets/text/en.ts'
 import { isTransfer } from './balances.ts'
 import styles from './TransferRecords.module.css'
 
 export function TransferRecords() {
-  const text = useText<keyof typeof en>()
+  const text = useText<keyof typeof en | keyof typeof assets>()
   const { rows, error, more, loadingMore, loadMore, reload } = usePages(getTransfers)
   // A transfer made in another tab or on another device belongs in the list as well.
   useChannel(balancesChannel, ({ changes }) => isTransfer(changes) && reload())
@@ -35,10 +36,10 @@ export function TransferRecords() {
             <CoinMark asset={asset} />
             <div className={styles.way}>
               <p className={styles.accounts}>
-                <span>{text(`account.${from}`)}</span>
+                <span>{text(`assets.account.${from}`)}</span>
                 <span className={styles.to}>
                   <Icon name="arrow" size="small" />
-                  {text(`account.${to}`)}
+                  {text(`assets.account.${to}`)}
                 </span>
               </p>
               <p className={styles.when}>

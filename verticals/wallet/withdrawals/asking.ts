@@ -9,11 +9,14 @@ import { createSerialQueue } from '../deposits/serialQueue.ts'
 import type { Wallet } from '../open.ts'
 import { confirmedText, confirmedWords, TAIL } from './confirming.ts'
 
-type Asked = Parameters<Parameters<typeof handle<typeof requestWithdrawal>>[1]>[0]
+type WithdrawalContext = Parameters<Parameters<typeof handle<typeof requestWithdrawal>>[1]>[0]
 type AskedForCode = Parameters<Parameters<typeof handle<typeof sendWithdrawalCode>>[1]>[0]
 /** What is to be sent where, and who asks for it. */
 export type Wish = Pick<Context<unknown>, 'member' | 'exchange' | 'key'> & {
-  readonly input: Pick<Asked['input'], 'account' | 'asset' | 'chain' | 'address' | 'amount'>
+  readonly input: Pick<
+    WithdrawalContext['input'],
+    'account' | 'asset' | 'chain' | 'address' | 'amount'
+  >
 }
 
 /** What costs nothing to find out, as `request` asks for it: who may not send this is sent no code for it. */
@@ -66,7 +69,7 @@ export function createAsking(wallets: Wallet) {
 /** As the app asks: with the code that was sent for it, the transaction password, and the second factor where it is on. */
 export function createRequests(wallets: Wallet) {
   const ask = createAsking(wallets)
-  return async (context: Asked) => {
+  return async (context: WithdrawalContext) => {
     const made = await ask(context, { confirm: (address) => confirm(wallets, context, address) })
     if ('ok' in made) return refusedBy(requestWithdrawal, made)
     return { id: context.ids.of('withdrawal', made.id) }
@@ -75,7 +78,7 @@ export function createRequests(wallets: Wallet) {
 
 async function confirm(
   { platform }: Wallet,
-  { input, member, from }: Asked,
+  { input, member, from }: WithdrawalContext,
   address: string,
 ): Promise<Refused | undefined> {
   const about = confirmedText({ ...input, address })

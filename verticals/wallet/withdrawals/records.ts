@@ -146,7 +146,7 @@ const SHOWN = `withdrawal.id::float8 as id, withdrawal.member::float8 as member,
   left join withdrawal_rejection rejection
     on rejection.withdrawal = withdrawal.id and withdrawal.state = 'rejected'`
 
-type Asked = {
+type Database = {
   readonly rows: <Found>(sql: string, values: readonly unknown[]) => Promise<readonly Found[]>
 }
 
@@ -154,7 +154,7 @@ type Page = { readonly before?: Id; readonly limit: number; readonly asset?: str
 
 /** Of one member, the newest first, before the one with this id; of one coin, or of all. */
 export async function recordsOf(
-  { rows }: Asked,
+  { rows }: Database,
   member: MemberId,
   { before = Number.MAX_SAFE_INTEGER, limit, asset }: Page,
 ): Promise<readonly WithdrawalRecord[]> {
@@ -169,7 +169,7 @@ export async function recordsOf(
 
 /** By owner and id: somebody else's is as unknown as one that never was. */
 export async function recordOf(
-  { rows }: Asked,
+  { rows }: Database,
   member: MemberId,
   id: Id,
 ): Promise<WithdrawalRecord | undefined> {
@@ -181,14 +181,17 @@ export async function recordOf(
 }
 
 /** For operators: whoever's it is. */
-export async function recordById({ rows }: Asked, id: Id): Promise<WithdrawalRecord | undefined> {
+export async function recordById(
+  { rows }: Database,
+  id: Id,
+): Promise<WithdrawalRecord | undefined> {
   const [row] = await rows<RecordRow>(`select ${SHOWN} where withdrawal.id = $1`, [id])
   return row && recordIn(row)
 }
 
 /** For operators: of all members, the newest first. */
 export async function recordsIn(
-  { rows }: Asked,
+  { rows }: Database,
   wanted: {
     readonly member: MemberId | undefined
     readonly id: Id | undefined

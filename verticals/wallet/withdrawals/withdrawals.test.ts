@@ -104,6 +104,7 @@ test('[W20, W23, W29] it is frozen at once, read by its owner, and taken back; t
   const eve = await givenWithdrawer(server)
   const { data: before } = await eve.get('wallet/get_withdrawal_terms?asset=USDT')
   const network = before.networks.find(({ chain }: { chain: string }) => chain === 'ethereum')
+  assert.ok(Number.isInteger(network.arrival_minutes) && network.arrival_minutes > 0)
   const { data } = await eve.withdraw()
   const fee = Number(network.fee)
   assert.deepEqual(await balanceOf(eve), [String(100_000 - 20 - fee), String(20 + fee)])
@@ -242,7 +243,7 @@ test('[W30] with the allow-list on, the address is in the book for a day at leas
 
 const ELSEWHERE = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 
-test('[W56] a code confirms this address, coin, network and amount, and nothing else; it is not lost by that', async () => {
+test('[W56] [M13] a code confirms this address, coin, network and amount, and nothing else; it is not lost by that', async () => {
   const eve = await givenWithdrawer(server, { funds: { USDT: '1000', ETH: '10' } })
   const given = await eve.codeFor()
   for (const other of [
@@ -260,7 +261,7 @@ test('[W56] a code confirms this address, coin, network and amount, and nothing 
   assert.equal((await eve.withdraw(given)).reason, 'codeWrong')
 })
 
-test('[W56] the message has coin, amount, network and the last six characters of the address that the server was given', async () => {
+test('[W56] [M13] the message has coin, amount, network and the last six characters of the address that the server was given', async () => {
   const eve = await givenWithdrawer(server)
   await server.query('delete from message')
   const wish = {

@@ -6,7 +6,7 @@ export default {
   'queues.reason.otherAddress': 'Die Zahlung ging an eine andere Adresse.',
   'queues.reason.amountDiffers': 'Der Betrag entspricht nicht dem, was eingegangen ist.',
   'queues.reason.notOurs': 'Diese Zahlung ging nicht an uns.',
-  'queues.reason.addressRisky': 'An diese Adresse zahlen wir aus Sicherheitsgründen nicht aus.',
+  'queues.reason.addressRisky': 'Aus Sicherheitsgründen senden wir kein Guthaben an diese Adresse.',
   'queues.reason.accountRisky':
     'Ihr Konto muss zuerst eine Sicherheitsprüfung durchlaufen. Bitte wenden Sie sich an den Kundenservice.',
   'queues.reason.identityUnclear': 'Wir müssen Ihre Identität zuerst weiter prüfen.',

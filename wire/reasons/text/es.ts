@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'queues.reason.transactionMissing': 'No encontramos esta transacción en la red.',
   'queues.reason.otherAddress': 'El pago se envió a otra dirección.',
-  'queues.reason.amountDiffers': 'El importe no es el que llegó.',
+  'queues.reason.amountDiffers': 'El importe no coincide con lo que recibimos.',
   'queues.reason.notOurs': 'Este pago no se hizo a nosotros.',
-  'queues.reason.addressRisky': 'No pagamos a esta dirección por motivos de seguridad.',
+  'queues.reason.addressRisky': 'Por motivos de seguridad no enviamos fondos a esta dirección.',
   'queues.reason.accountRisky':
     'Tu cuenta necesita antes una revisión de seguridad. Contacta con atención al cliente.',
   'queues.reason.identityUnclear': 'Antes necesitamos verificar mejor tu identidad.',

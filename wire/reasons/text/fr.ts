@@ -4,10 +4,10 @@ import type en from './en.ts'
 export default {
   'queues.reason.transactionMissing': 'Nous n’avons pas trouvé cette transaction sur le réseau.',
   'queues.reason.otherAddress': 'Le paiement est parti vers une autre adresse.',
-  'queues.reason.amountDiffers': 'Le montant n’est pas celui qui est arrivé.',
+  'queues.reason.amountDiffers': 'Le montant ne correspond pas à ce que nous avons reçu.',
   'queues.reason.notOurs': 'Ce paiement ne nous a pas été adressé.',
   'queues.reason.addressRisky':
-    'Pour des raisons de sécurité, nous ne payons pas vers cette adresse.',
+    'Pour des raisons de sécurité, nous n’envoyons pas de fonds à cette adresse.',
   'queues.reason.accountRisky':
     'Votre compte doit d’abord passer un contrôle de sécurité. Contactez le service client.',
   'queues.reason.identityUnclear': 'Nous devons d’abord vérifier davantage votre identité.',

@@ -4,10 +4,10 @@ import type en from './en.ts'
 export default {
   'queues.reason.transactionMissing': 'हमें यह लेनदेन नेटवर्क पर नहीं मिला।',
   'queues.reason.otherAddress': 'भुगतान किसी दूसरे पते पर गया।',
-  'queues.reason.amountDiffers': 'राशि उतनी नहीं है जितनी पहुँची।',
+  'queues.reason.amountDiffers': 'राशि हमें मिली राशि से मेल नहीं खाती।',
   'queues.reason.notOurs': 'यह भुगतान हमें नहीं किया गया था।',
-  'queues.reason.addressRisky': 'सुरक्षा कारणों से हम इस पते पर भुगतान नहीं करते।',
-  'queues.reason.accountRisky': 'पहले आपके खाते की सुरक्षा जाँच ज़रूरी है। कृपया ग्राहक सेवा से संपर्क करें।',
+  'queues.reason.addressRisky': 'सुरक्षा कारणों से हम इस पते पर फ़ंड नहीं भेजते।',
+  'queues.reason.accountRisky': 'पहले आपके खाते की सुरक्षा जाँच ज़रूरी है। कृपया कस्टमर सपोर्ट से संपर्क करें।',
   'queues.reason.identityUnclear': 'पहले हमें आपकी पहचान और सत्यापित करनी होगी।',
   'queues.reason.photoUnreadable': 'एक फ़ोटो पढ़ी नहीं जा सकती। कृपया दोबारा लें।',
   'queues.reason.photoIncomplete': 'फ़ोटो में दस्तावेज़ पूरा नहीं दिख रहा है।',

@@ -6,7 +6,7 @@ export default {
   'queues.reason.otherAddress': 'Pembayaran dikirim ke alamat lain.',
   'queues.reason.amountDiffers': 'Jumlahnya tidak sama dengan yang masuk.',
   'queues.reason.notOurs': 'Pembayaran ini tidak ditujukan kepada kami.',
-  'queues.reason.addressRisky': 'Demi keamanan, kami tidak membayar ke alamat ini.',
+  'queues.reason.addressRisky': 'Demi keamanan, kami tidak mengirim dana ke alamat ini.',
   'queues.reason.accountRisky':
     'Akun Anda perlu diperiksa keamanannya terlebih dahulu. Silakan hubungi layanan pelanggan.',
   'queues.reason.identityUnclear':

@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   'queues.reason.transactionMissing': 'Non abbiamo trovato questa transazione sulla rete.',
   'queues.reason.otherAddress': 'Il pagamento è andato a un altro indirizzo.',
-  'queues.reason.amountDiffers': 'L’importo non è quello arrivato.',
+  'queues.reason.amountDiffers': 'L’importo non corrisponde a quanto abbiamo ricevuto.',
   'queues.reason.notOurs': 'Questo pagamento non è stato fatto a noi.',
-  'queues.reason.addressRisky': 'Per motivi di sicurezza non paghiamo a questo indirizzo.',
+  'queues.reason.addressRisky': 'Per motivi di sicurezza non inviamo fondi a questo indirizzo.',
   'queues.reason.accountRisky':
-    'Il tuo conto richiede prima un controllo di sicurezza. Contatta l’assistenza clienti.',
+    'Il tuo account richiede prima un controllo di sicurezza. Contatta l’assistenza clienti.',
   'queues.reason.identityUnclear': 'Dobbiamo prima verificare meglio la tua identità.',
   'queues.reason.photoUnreadable': 'Una foto non è leggibile. Scattala di nuovo.',
   'queues.reason.photoIncomplete': 'Il documento non è interamente nella foto.',

@@ -2,13 +2,14 @@
 import type en from './en.ts'
 
 export default {
-  'queues.reason.transactionMissing': 'この取引はネットワーク上で見つかりませんでした。',
+  'queues.reason.transactionMissing':
+    'このトランザクションはネットワーク上で見つかりませんでした。',
   'queues.reason.otherAddress': '別のアドレスに送金されています。',
   'queues.reason.amountDiffers': '着金した数量と異なります。',
   'queues.reason.notOurs': '当取引所宛ての送金ではありません。',
   'queues.reason.addressRisky': '安全上の理由により、このアドレスには送金できません。',
   'queues.reason.accountRisky':
-    '先にアカウントの安全確認が必要です。カスタマーサービスにご連絡ください。',
+    '先にアカウントの安全確認が必要です。カスタマーサポートにご連絡ください。',
   'queues.reason.identityUnclear': '先に追加の本人確認が必要です。',
   'queues.reason.photoUnreadable': '写真が読み取れません。撮り直してください。',
   'queues.reason.photoIncomplete': '書類の全体が写真に写っていません。',

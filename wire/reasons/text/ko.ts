@@ -6,7 +6,7 @@ export default {
   'queues.reason.otherAddress': '다른 주소로 송금되었습니다.',
   'queues.reason.amountDiffers': '실제로 도착한 수량과 다릅니다.',
   'queues.reason.notOurs': '저희에게 보낸 송금이 아닙니다.',
-  'queues.reason.addressRisky': '보안상의 이유로 이 주소로는 지급하지 않습니다.',
+  'queues.reason.addressRisky': '보안상의 이유로 이 주소로는 송금하지 않습니다.',
   'queues.reason.accountRisky': '먼저 계정의 보안 점검이 필요합니다. 고객센터에 문의해 주세요.',
   'queues.reason.identityUnclear': '먼저 추가 신원 확인이 필요합니다.',
   'queues.reason.photoUnreadable': '사진을 알아볼 수 없습니다. 다시 촬영해 주세요.',

@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'queues.reason.transactionMissing': 'Não encontramos esta transação na rede.',
   'queues.reason.otherAddress': 'O pagamento foi para outro endereço.',
-  'queues.reason.amountDiffers': 'O valor não é o que chegou.',
+  'queues.reason.amountDiffers': 'O valor não corresponde ao que recebemos.',
   'queues.reason.notOurs': 'Este pagamento não foi feito para nós.',
-  'queues.reason.addressRisky': 'Não pagamos a este endereço por motivos de segurança.',
+  'queues.reason.addressRisky': 'Por motivos de segurança, não enviamos fundos para este endereço.',
   'queues.reason.accountRisky':
     'Sua conta precisa antes de uma verificação de segurança. Fale com o atendimento ao cliente.',
   'queues.reason.identityUnclear': 'Antes precisamos verificar melhor a sua identidade.',

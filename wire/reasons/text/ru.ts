@@ -6,7 +6,8 @@ export default {
   'queues.reason.otherAddress': 'Платёж ушёл на другой адрес.',
   'queues.reason.amountDiffers': 'Сумма не совпадает с поступившей.',
   'queues.reason.notOurs': 'Этот платёж отправлен не нам.',
-  'queues.reason.addressRisky': 'Из соображений безопасности мы не платим на этот адрес.',
+  'queues.reason.addressRisky':
+    'Из соображений безопасности мы не отправляем средства на этот адрес.',
   'queues.reason.accountRisky':
     'Сначала нужна проверка безопасности вашего аккаунта. Обратитесь в службу поддержки.',
   'queues.reason.identityUnclear': 'Сначала нам нужно дополнительно проверить вашу личность.',

@@ -6,9 +6,9 @@ export default {
   'queues.reason.otherAddress': 'Khoản tiền đã được gửi đến địa chỉ khác.',
   'queues.reason.amountDiffers': 'Số lượng không khớp với số đã nhận.',
   'queues.reason.notOurs': 'Khoản tiền này không được gửi cho chúng tôi.',
-  'queues.reason.addressRisky': 'Vì lý do bảo mật, chúng tôi không chi trả đến địa chỉ này.',
+  'queues.reason.addressRisky': 'Vì lý do bảo mật, chúng tôi không gửi tiền đến địa chỉ này.',
   'queues.reason.accountRisky':
-    'Tài khoản của bạn cần được kiểm tra bảo mật trước. Vui lòng liên hệ bộ phận hỗ trợ.',
+    'Tài khoản của bạn cần được kiểm tra bảo mật trước. Vui lòng liên hệ bộ phận hỗ trợ khách hàng.',
   'queues.reason.identityUnclear': 'Trước tiên chúng tôi cần xác minh thêm danh tính của bạn.',
   'queues.reason.photoUnreadable': 'Có ảnh không đọc được. Vui lòng chụp lại.',
   'queues.reason.photoIncomplete': 'Giấy tờ không nằm trọn trong ảnh.',

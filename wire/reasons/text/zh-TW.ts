@@ -6,7 +6,7 @@ export default {
   'queues.reason.otherAddress': '款項轉到了其他地址。',
   'queues.reason.amountDiffers': '數量與實際到帳的不符。',
   'queues.reason.notOurs': '這筆款項並非支付給我們。',
-  'queues.reason.addressRisky': '基於安全考量，我們不向此地址付款。',
+  'queues.reason.addressRisky': '基於安全考量，我們不會轉出資金至此地址。',
   'queues.reason.accountRisky': '您的帳戶需先通過安全檢查，請聯絡客服。',
   'queues.reason.identityUnclear': '我們需要先進一步核實您的身分。',
   'queues.reason.photoUnreadable': '照片無法辨識，請重新拍攝。',

@@ -20,9 +20,9 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 import {
-  type Asked,
   GOLDEN_MOMENT,
   type GoldenKind,
+  type GoldenRequest,
   type Recording,
 } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
@@ -95,7 +95,7 @@ export class JournalRecording implements Recording {
     return this.#now
   }
 
-  ask(later: number, together: readonly Asked[]): Promise<Decision<Typed>[]> {
+  ask(later: number, together: readonly GoldenRequest[]): Promise<Decision<Typed>[]> {
     this.#now += later
     const decisions = together.map(async ({ core, command, ...submission }) => {
       const decision = await this.#exchange.submit(coreNamed(core), command, submission)
@@ -107,11 +107,11 @@ export class JournalRecording implements Recording {
     return Promise.all(decisions)
   }
 
-  async askTogether(later: number, requests: readonly (readonly Asked[])[]): Promise<void> {
+  async askTogether(later: number, requests: readonly (readonly GoldenRequest[])[]): Promise<void> {
     this.#now += later
     await Promise.all(
       requests.map(async (asked) => {
-        const { core, command, ...submission } = asked[0] as Asked
+        const { core, command, ...submission } = asked[0] as GoldenRequest
         const commands = asked.map(({ command }) => command)
         const decisions = await this.#exchange.submitAll(coreNamed(core), commands, submission)
         const { key = '', actor: _, ...whose } = submission

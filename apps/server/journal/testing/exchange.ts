@@ -4,7 +4,7 @@ import { createRandom, keyAt } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
-export type Asked = {
+export type TestSubmission = {
   readonly realm: Realm
   readonly owner: number
   readonly key?: string
@@ -16,7 +16,7 @@ export type RunningExchange = {
   readonly machine: Machine
   /** What the exchange broke of. */
   readonly broken: unknown[]
-  submit(asked: Asked): ReturnType<Exchange['submit']>
+  submit(asked: TestSubmission): ReturnType<Exchange['submit']>
 }
 
 export const FIRST_MOMENT = 1_700_000_000_000
@@ -37,16 +37,16 @@ export function runExchange(journal: Journal, machine = new Machine(cores)): Run
 }
 
 /** Lists the coins in both realms. */
-export function listings(): Asked[] {
+export function listings(): TestSubmission[] {
   return (['real', 'demo'] as const).flatMap((realm) =>
     COINS.map((asset) => ({ realm, owner: 0, command: { type: 'listCoin', asset } as const })),
   )
 }
 
 /** Commands of every kind, good and bad, some under a key and some of those twice. */
-export function commands(count: number, seed: number): Asked[] {
+export function commands(count: number, seed: number): TestSubmission[] {
   const chance = createRandom(seed).below
-  const asked: Asked[] = []
+  const asked: TestSubmission[] = []
   for (let nth = 0; nth < count; nth++) {
     const member = 1 + chance(MEMBERS)
     const realm = chance(3) === 0 ? 'demo' : 'real'
@@ -59,7 +59,7 @@ export function commands(count: number, seed: number): Asked[] {
         ? { type: 'grantSandboxFunds', member, asset, amount }
         : { type: 'transfer', member, asset, amount, from, to }
     const key = keyAt(FIRST_MOMENT, seed * 1_000_000 + nth)
-    const plain: Asked = { realm, owner: member, command }
+    const plain: TestSubmission = { realm, owner: member, command }
     const one = chance(2) === 0 ? plain : { ...plain, key }
     asked.push(one)
     if (chance(10) === 0) asked.push(one)
@@ -70,7 +70,7 @@ export function commands(count: number, seed: number): Asked[] {
 /** Submits in groups, so that batches of many sizes are written. */
 export async function submitAll(
   { submit }: Pick<RunningExchange, 'submit'>,
-  asked: readonly Asked[],
+  asked: readonly TestSubmission[],
   seed = 1,
 ): Promise<void> {
   const chance = createRandom(seed).below

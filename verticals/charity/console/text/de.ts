@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Allgemeiner Fonds',
   'charityDesk.nothingHeld': 'Kein Fonds hat etwas auszuzahlen.',
   'charityDesk.chooseFile': 'Datei wählen',
+  'charityDesk.donations': 'Spenden',
+  'charityDesk.givenAt': 'Zeit',
+  'charityDesk.worth': 'Wert in USDT',
+  'charityDesk.number': 'Spendennummer',
+  'happened.donation': 'Spende',
 } satisfies typeof en

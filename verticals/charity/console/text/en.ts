@@ -47,4 +47,9 @@ export default {
   'charityDesk.general': 'General fund',
   'charityDesk.nothingHeld': 'No fund holds anything that could be paid out.',
   'charityDesk.chooseFile': 'Choose file',
+  'charityDesk.donations': 'Donations',
+  'charityDesk.givenAt': 'Time',
+  'charityDesk.worth': 'Worth in USDT',
+  'charityDesk.number': 'Donation number',
+  'happened.donation': 'Donation',
 }

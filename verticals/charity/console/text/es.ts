@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Fondo general',
   'charityDesk.nothingHeld': 'Ningún fondo tiene nada que pagar.',
   'charityDesk.chooseFile': 'Elegir archivo',
+  'charityDesk.donations': 'Donaciones',
+  'charityDesk.givenAt': 'Fecha',
+  'charityDesk.worth': 'Valor en USDT',
+  'charityDesk.number': 'Número de la donación',
+  'happened.donation': 'Donación',
 } satisfies typeof en

@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Dana umum',
   'charityDesk.nothingHeld': 'Tidak ada dana yang bisa dibayarkan.',
   'charityDesk.chooseFile': 'Pilih file',
+  'charityDesk.donations': 'Donasi',
+  'charityDesk.givenAt': 'Waktu',
+  'charityDesk.worth': 'Nilai dalam USDT',
+  'charityDesk.number': 'Nomor donasi',
+  'happened.donation': 'Donasi',
 } satisfies typeof en

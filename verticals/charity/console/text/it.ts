@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Fondo generale',
   'charityDesk.nothingHeld': 'Nessun fondo ha somme da versare.',
   'charityDesk.chooseFile': 'Scegli file',
+  'charityDesk.donations': 'Donazioni',
+  'charityDesk.givenAt': 'Data',
+  'charityDesk.worth': 'Valore in USDT',
+  'charityDesk.number': 'Numero della donazione',
+  'happened.donation': 'Donazione',
 } satisfies typeof en

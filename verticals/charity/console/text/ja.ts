@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': '一般基金',
   'charityDesk.nothingHeld': '支払いに使える資金がありません。',
   'charityDesk.chooseFile': 'ファイルを選択',
+  'charityDesk.donations': '寄付',
+  'charityDesk.givenAt': '日時',
+  'charityDesk.worth': 'USDT換算',
+  'charityDesk.number': '寄付番号',
+  'happened.donation': '寄付',
 } satisfies typeof en

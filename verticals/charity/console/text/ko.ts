@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': '일반 기금',
   'charityDesk.nothingHeld': '지급할 수 있는 자금이 없습니다.',
   'charityDesk.chooseFile': '파일 선택',
+  'charityDesk.donations': '기부 내역',
+  'charityDesk.givenAt': '시각',
+  'charityDesk.worth': 'USDT 환산',
+  'charityDesk.number': '기부 번호',
+  'happened.donation': '기부',
 } satisfies typeof en

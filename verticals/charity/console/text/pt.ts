@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Fundo geral',
   'charityDesk.nothingHeld': 'Nenhum fundo tem saldo a pagar.',
   'charityDesk.chooseFile': 'Escolher arquivo',
+  'charityDesk.donations': 'Doações',
+  'charityDesk.givenAt': 'Data',
+  'charityDesk.worth': 'Valor em USDT',
+  'charityDesk.number': 'Número da doação',
+  'happened.donation': 'Doação',
 } satisfies typeof en

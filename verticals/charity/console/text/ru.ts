@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Общий фонд',
   'charityDesk.nothingHeld': 'Ни в одном фонде нет средств для выплаты.',
   'charityDesk.chooseFile': 'Выбрать файл',
+  'charityDesk.donations': 'Пожертвования',
+  'charityDesk.givenAt': 'Время',
+  'charityDesk.worth': 'Стоимость в USDT',
+  'charityDesk.number': 'Номер пожертвования',
+  'happened.donation': 'Пожертвование',
 } satisfies typeof en

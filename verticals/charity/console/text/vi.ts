@@ -38,7 +38,7 @@ export default {
   'charityDesk.approve': 'Duyệt',
   'charityDesk.reject': 'Từ chối',
   'charityDesk.own': 'Bạn đề xuất: cần người vận hành khác duyệt.',
-  'charityDesk.coin': 'Đồng tiền',
+  'charityDesk.coin': 'Coin',
   'charityDesk.amount': 'Số tiền',
   'charityDesk.custody': 'Chi từ',
   'charityDesk.document': 'Tài liệu chứng minh: PDF, PNG hoặc JPEG, tối đa 2 MB',
@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': 'Quỹ chung',
   'charityDesk.nothingHeld': 'Chưa quỹ nào có tiền để chi.',
   'charityDesk.chooseFile': 'Chọn tệp',
+  'charityDesk.donations': 'Khoản quyên góp',
+  'charityDesk.givenAt': 'Thời gian',
+  'charityDesk.worth': 'Giá trị theo USDT',
+  'charityDesk.number': 'Mã quyên góp',
+  'happened.donation': 'Quyên góp',
 } satisfies typeof en

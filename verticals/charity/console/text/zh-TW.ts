@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'charityDesk.hint': '專案、內容文字，以及由兩位管理員核准的撥款。',
+  'charityDesk.hint': '專案、內容文字，以及由兩位營運人員核准的撥款。',
   'charityDesk.open': '開立專案',
   'charityDesk.slug': '短名稱（不可變更）',
   'charityDesk.project': '專案',
@@ -37,7 +37,7 @@ export default {
   'charityDesk.propose': '提出撥款',
   'charityDesk.approve': '核准',
   'charityDesk.reject': '駁回',
-  'charityDesk.own': '由您提出，須由另一位管理員核准。',
+  'charityDesk.own': '由您提出，須由另一位營運人員核准。',
   'charityDesk.coin': '幣種',
   'charityDesk.amount': '金額',
   'charityDesk.custody': '撥款來源',
@@ -49,4 +49,9 @@ export default {
   'charityDesk.general': '一般基金',
   'charityDesk.nothingHeld': '目前沒有可撥付的款項。',
   'charityDesk.chooseFile': '選擇檔案',
+  'charityDesk.donations': '捐款',
+  'charityDesk.givenAt': '時間',
+  'charityDesk.worth': '折合 USDT',
+  'charityDesk.number': '捐款編號',
+  'happened.donation': '捐款',
 } satisfies typeof en

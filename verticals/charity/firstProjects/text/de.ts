@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'first.news': 'Die Spendenaktion hat begonnen',
   'clean-water.title': 'Sauberes Wasser für 40 Dörfer',
-  'clean-water.summary': 'Brunnen und Solarpumpen, wo Kinder zwei Stunden nach Wasser gehen.',
+  'clean-water.summary': 'Brunnen und Solarpumpen, wo Kinder zwei Stunden für Wasser laufen.',
   'clean-water.story':
     'In den trockenen Monaten ist das nächste sichere Wasser sieben Kilometer entfernt, und meist tragen es Mädchen. Ein Brunnen mit Solarpumpe versorgt rund 300 Menschen. Das Geld bezahlt Bohrung, Pumpen, Wassertests und die Schulung von zwei Betreuern je Dorf.',
   'clean-water.news':

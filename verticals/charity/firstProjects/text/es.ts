@@ -23,7 +23,7 @@ export default {
     'El río subió cuatro metros en una noche. Las familias duermen en el dique y la clínica está bajo el agua. Un kit de tienda para cinco personas cuesta 180 USDT; una semana de comida por familia, 24. Lo que sobre reconstruirá techos antes de las próximas lluvias.',
   'flood-relief.news':
     'Dos camiones con tiendas están cargados y saldrán en cuanto se abra la carretera.',
-  'young-forest.title': 'Un bosque joven de 60 000 árboles',
+  'young-forest.title': 'Un bosque joven de 60.000 árboles',
   'young-forest.summary':
     'Árboles autóctonos en laderas quemadas, plantados y cuidados cinco años.',
   'young-forest.story':

@@ -19,5 +19,5 @@ export default {
   'receipt.nothingInReturn': 'No se entregó nada a cambio. No se cobró ninguna comisión.',
   'receipt.check': 'Si es deducible de impuestos depende de la ley de tu lugar de residencia.',
   'receipt.sandbox':
-    'Entorno de prueba: este exchange no maneja dinero real y este recibo no acredita ninguna donación real.',
+    'Sandbox: este exchange no maneja dinero real y este recibo no acredita ninguna donación real.',
 } satisfies typeof en

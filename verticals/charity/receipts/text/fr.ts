@@ -16,7 +16,7 @@ export default {
   'receipt.rate': 'Taux de change de référence',
   'receipt.received':
     '{issuer} confirme avoir reçu ce don et le conserve pour le projet indiqué jusqu’à son versement.',
-  'receipt.nothingInReturn': 'Rien n’a été remis en échange. Aucun frais n’a été prélevé.',
+  'receipt.nothingInReturn': 'Rien n’a été remis en échange. Aucuns frais n’ont été prélevés.',
   'receipt.check': 'La déductibilité fiscale dépend de la loi de votre lieu de résidence.',
   'receipt.sandbox':
     'Bac à sable : cette plateforme ne manipule pas d’argent réel et ce reçu n’atteste aucun don réel.',

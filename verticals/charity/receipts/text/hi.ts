@@ -12,7 +12,7 @@ export default {
   'receipt.amount': 'दी गई राशि',
   'receipt.fiat': 'फ़िएट में मांगी गई राशि',
   'receipt.worth': 'गणना मूल्य',
-  'receipt.price': 'संदर्भ भाव',
+  'receipt.price': 'रेफ़रेंस प्राइस',
   'receipt.rate': 'मुद्रा की संदर्भ दर',
   'receipt.received':
     '{issuer} पुष्टि करता है कि उसे यह दान मिला है और भुगतान होने तक वह इसे ऊपर लिखी परियोजना के लिए रखता है।',

@@ -19,5 +19,5 @@ export default {
   'receipt.nothingInReturn': 'Nulla è stato dato in cambio. Nessuna commissione è stata applicata.',
   'receipt.check': 'La deducibilità fiscale dipende dalla legge del luogo in cui vivi.',
   'receipt.sandbox':
-    'Ambiente di prova: questo exchange non muove denaro reale e questa ricevuta non attesta alcuna donazione reale.',
+    'Sandbox: questo exchange non muove denaro reale e questa ricevuta non attesta alcuna donazione reale.',
 } satisfies typeof en

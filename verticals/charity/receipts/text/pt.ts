@@ -19,5 +19,5 @@ export default {
   'receipt.nothingInReturn': 'Nada foi dado em troca. Nenhuma taxa foi cobrada.',
   'receipt.check': 'A dedução de impostos depende da lei do lugar onde você vive.',
   'receipt.sandbox':
-    'Ambiente de teste: esta exchange não movimenta dinheiro real e este recibo não comprova nenhuma doação real.',
+    'Sandbox: esta corretora não movimenta dinheiro real e este recibo não comprova nenhuma doação real.',
 } satisfies typeof en

@@ -12,7 +12,7 @@ export default {
   'receipt.amount': '捐款金額',
   'receipt.fiat': '法幣指定金額',
   'receipt.worth': '計入金額',
-  'receipt.price': '參考價格',
+  'receipt.price': '參考價',
   'receipt.rate': '參考匯率',
   'receipt.received': '{issuer} 確認已收到此筆捐款，並於撥款前為上述專案保管。',
   'receipt.nothingInReturn': '本捐款無任何對價，亦未收取手續費。',

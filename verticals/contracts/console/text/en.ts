@@ -64,4 +64,16 @@ export default {
   'contractDesk.stateWaiting': 'Waiting',
   'contractDesk.stateFilled': 'Filled',
   'contractDesk.stateCancelled': 'Cancelled',
+  'contractTerms.stepsUnsound': 'The price step times the lot must be a whole number of 10⁻⁸.',
+  'contractTerms.listEmpty': 'Add at least one row.',
+  'contractTerms.leverageOutOfRange': 'From 1 up to the leverage of the first tier.',
+  'contractTerms.takerFeeTooHigh':
+    'The taker fee must stay below the maintenance of the first tier.',
+  'contractTerms.outOfRange': 'This value is too high.',
+  'contractTerms.tierWithoutValue': 'The value must be above zero.',
+  'contractTerms.tierNotLarger': 'The value must be above that of the tier before.',
+  'contractTerms.tierNotDearer': 'Maintenance must be higher than in the tier before.',
+  'contractTerms.tierNotLower': 'Leverage must be lower than in the tier before.',
+  'contractTerms.tierWithoutMargin':
+    'With this leverage the margin does not exceed the maintenance: such a position would be liquidated at once.',
 }

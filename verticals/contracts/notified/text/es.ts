@@ -13,7 +13,7 @@ export default {
     'Tu ratio de margen ha llegado al {percent} %. Al 100 % se liquidan las posiciones. Añade fondos o reduce posiciones.',
   'contractLiquidated.title': 'Posición liquidada',
   'contractLiquidated.body': '{pair}: lotes liquidados: {lots}, precio de marca: {price}',
-  'contractDeleveraged.title': 'Desapalancamiento automático',
+  'contractDeleveraged.title': 'Autodesapalancamiento',
   'contractDeleveraged.body':
     '{pair}: lotes de tu posición cerrados por ADL: {lots}, precio: {price}',
 } satisfies typeof en

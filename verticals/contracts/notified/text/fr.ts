@@ -10,9 +10,9 @@ export default {
   'contractOrderTriggered.body': '{pair} : déclenché à {price}',
   'contractMarginWarned.title': 'Alerte de marge',
   'contractMarginWarned.body':
-    'Votre taux de marge a atteint {percent} %. À 100 %, les positions sont liquidées. Ajoutez des fonds ou réduisez vos positions.',
+    'Votre ratio de marge a atteint {percent} %. À 100 %, les positions sont liquidées. Ajoutez des fonds ou réduisez vos positions.',
   'contractLiquidated.title': 'Position liquidée',
   'contractLiquidated.body': '{pair} : lots liquidés : {lots}, prix de marque : {price}',
-  'contractDeleveraged.title': 'Désendettement automatique',
+  'contractDeleveraged.title': 'Auto-deleveraging',
   'contractDeleveraged.body': '{pair} : lots clôturés par ADL : {lots}, prix : {price}',
 } satisfies typeof en

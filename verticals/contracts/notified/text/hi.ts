@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'contractOpened.title': 'कॉन्ट्रैक्ट ऑर्डर पूरा हुआ',
+  'contractOpened.title': 'कॉन्ट्रैक्ट ऑर्डर फ़िल हुआ',
   'contractOpened.body': '{pair}: पोज़िशन खुली, लॉट: {lots}',
   'contractClosed.title': 'पोज़िशन बंद हुई',
   'contractClosed.body': '{pair}: बंद लॉट: {lots}, लाभ/हानि: {profit} USDT',
@@ -14,5 +14,5 @@ export default {
   'contractLiquidated.title': 'पोज़िशन लिक्विडेट हुई',
   'contractLiquidated.body': '{pair}: लिक्विडेट लॉट: {lots}, मार्क प्राइस: {price}',
   'contractDeleveraged.title': 'ऑटो-डीलीवरेजिंग',
-  'contractDeleveraged.body': '{pair}: ADL से बंद हुए लॉट: {lots}, भाव: {price}',
+  'contractDeleveraged.body': '{pair}: ADL से बंद हुए लॉट: {lots}, प्राइस: {price}',
 } satisfies typeof en

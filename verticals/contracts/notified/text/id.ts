@@ -13,6 +13,6 @@ export default {
     'Rasio margin Anda mencapai {percent}%. Pada 100% posisi dilikuidasi. Tambah dana atau kurangi posisi.',
   'contractLiquidated.title': 'Posisi dilikuidasi',
   'contractLiquidated.body': '{pair}: lot dilikuidasi: {lots}, harga mark: {price}',
-  'contractDeleveraged.title': 'Deleveraging otomatis',
+  'contractDeleveraged.title': 'Auto-deleveraging',
   'contractDeleveraged.body': '{pair}: lot ditutup oleh ADL: {lots}, harga: {price}',
 } satisfies typeof en

@@ -10,9 +10,9 @@ export default {
   'contractOrderTriggered.body': '{pair}: attivato a {price}',
   'contractMarginWarned.title': 'Avviso di margine',
   'contractMarginWarned.body':
-    'Il tuo indice di margine ha raggiunto il {percent}%. Al 100% le posizioni vengono liquidate. Aggiungi fondi o riduci le posizioni.',
+    'Il tuo rapporto di margine ha raggiunto il {percent}%. Al 100% le posizioni vengono liquidate. Aggiungi fondi o riduci le posizioni.',
   'contractLiquidated.title': 'Posizione liquidata',
   'contractLiquidated.body': '{pair}: lotti liquidati: {lots}, prezzo mark: {price}',
-  'contractDeleveraged.title': 'Deleveraging automatico',
+  'contractDeleveraged.title': 'Auto-deleveraging',
   'contractDeleveraged.body': '{pair}: lotti chiusi per ADL: {lots}, prezzo: {price}',
 } satisfies typeof en

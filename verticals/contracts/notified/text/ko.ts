@@ -2,11 +2,11 @@
 import type en from './en.ts'
 
 export default {
-  'contractOpened.title': '계약 주문 체결',
+  'contractOpened.title': '선물 주문 체결',
   'contractOpened.body': '{pair}: 포지션 진입, {lots}랏',
   'contractClosed.title': '포지션 청산',
   'contractClosed.body': '{pair}: {lots}랏 청산, 손익 {profit} USDT',
-  'contractOrderTriggered.title': '계약 주문 발동',
+  'contractOrderTriggered.title': '선물 주문 발동',
   'contractOrderTriggered.body': '{pair}: {price}에 발동',
   'contractMarginWarned.title': '증거금 경고',
   'contractMarginWarned.body':

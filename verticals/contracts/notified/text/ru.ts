@@ -10,9 +10,9 @@ export default {
   'contractOrderTriggered.body': '{pair}: сработал по цене {price}',
   'contractMarginWarned.title': 'Предупреждение о марже',
   'contractMarginWarned.body':
-    'Уровень маржи достиг {percent}%. При 100% позиции ликвидируются. Пополните счёт или сократите позиции.',
+    'Уровень маржи достиг {percent} %. При 100 % позиции ликвидируются. Пополните счёт или сократите позиции.',
   'contractLiquidated.title': 'Позиция ликвидирована',
   'contractLiquidated.body': '{pair}: ликвидировано лотов: {lots}, цена маркировки: {price}',
-  'contractDeleveraged.title': 'Автоделевередж',
+  'contractDeleveraged.title': 'Автоделеверидж',
   'contractDeleveraged.body': '{pair}: закрыто лотов по ADL: {lots}, цена: {price}',
 } satisfies typeof en

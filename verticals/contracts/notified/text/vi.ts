@@ -13,6 +13,6 @@ export default {
     'Tỷ lệ ký quỹ của bạn đã đạt {percent}%. Ở mức 100%, vị thế sẽ bị thanh lý. Hãy nạp thêm hoặc giảm vị thế.',
   'contractLiquidated.title': 'Vị thế đã bị thanh lý',
   'contractLiquidated.body': '{pair}: số lô bị thanh lý: {lots}, giá đánh dấu: {price}',
-  'contractDeleveraged.title': 'Giảm đòn bẩy tự động',
+  'contractDeleveraged.title': 'Tự động giảm đòn bẩy',
   'contractDeleveraged.body': '{pair}: số lô bị đóng bởi ADL: {lots}, giá: {price}',
 } satisfies typeof en

@@ -2,11 +2,11 @@
 import type en from './en.ts'
 
 export default {
-  'contractOpened.title': '合約委託已成交',
+  'contractOpened.title': '合約訂單已成交',
   'contractOpened.body': '{pair}：已開倉 {lots} 張',
   'contractClosed.title': '已平倉',
   'contractClosed.body': '{pair}：平倉 {lots} 張，盈虧 {profit} USDT',
-  'contractOrderTriggered.title': '合約委託已觸發',
+  'contractOrderTriggered.title': '合約訂單已觸發',
   'contractOrderTriggered.body': '{pair}：於 {price} 觸發',
   'contractMarginWarned.title': '保證金警示',
   'contractMarginWarned.body':

@@ -33,9 +33,11 @@ export function handMarket(): HandMarket {
     looks: 0,
     silent: undefined,
     stale: new Set(),
-    pairs: new Map(instruments.filter(isCoin).map((coin) => [coin.symbol, termsOf(coin)])),
-    instruments,
-    bookCodes: new Map(),
+    pairs: new Map(listed.filter(isCoin).map((coin) => [coin.symbol, termsOf(coin)])),
+    instruments: () => listed,
+    isListed: (symbol) => listed.some((one) => one.symbol === symbol),
+    isPair: (symbol) => market.pairs.has(symbol),
+    bookCodes: () => new Map(),
     isSimulated: () => true,
     candles: candlesOf(() => market.at),
     now: () => market.at,
@@ -51,7 +53,7 @@ export function handMarket(): HandMarket {
   }
 
   function tickers(): readonly Ticker[] {
-    return instruments
+    return listed
       .filter(({ symbol }) => symbol !== market.silent)
       .map(tickerOf)
       .map((ticker) => ({ ...ticker, isStale: market.stale.has(ticker.symbol) }))
@@ -60,6 +62,8 @@ export function handMarket(): HandMarket {
   return market
 }
 
+/** What nobody lists is not shown. */
+const listed = instruments.filter(({ isFirst }) => isFirst)
 const isCoin = (instrument: Instrument) => instrument.class === 'crypto'
 
 function termsOf({ tickSize, lotSize }: Instrument): PairTerms {
@@ -81,6 +85,7 @@ function tickerOf(instrument: Instrument, place: number): Ticker {
     high: tickSize * 1_234n,
     low: tickSize * 987n,
     close: tickSize * 1_100n,
+    index: tickSize * 1_100n,
     amount: figure('98765432.12345678'),
     vol: figure('123456789012.12345679'),
     count: 265_846 + place,

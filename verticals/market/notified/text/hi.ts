@@ -2,6 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'priceAlertFired.title': 'मूल्य अलर्ट',
+  'priceAlertFired.title': 'प्राइस अलर्ट',
   'priceAlertFired.body': '{pair} {price} पर पहुँच गया',
 } satisfies typeof en

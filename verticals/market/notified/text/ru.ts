@@ -2,6 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'priceAlertFired.title': 'Ценовой сигнал',
+  'priceAlertFired.title': 'Ценовое оповещение',
   'priceAlertFired.body': '{pair}: цена достигла {price}',
 } satisfies typeof en

@@ -6,7 +6,7 @@ export default {
   'memberDesk.searchHint':
     'Busque pelo dado completo; celulares com o código do país. Cada busca fica no registro de auditoria.',
   'memberDesk.recent': 'Encontrados recentemente',
-  'memberDesk.noMatch': 'Nenhum membro corresponde.',
+  'memberDesk.noMatch': 'Nenhum usuário corresponde.',
   'memberDesk.noneYet': 'Quem você encontrar aparece aqui.',
   'memberDesk.account': 'Conta',
   'memberDesk.state': 'Estado',
@@ -43,11 +43,11 @@ export default {
   'memberDesk.heldUntil': 'Saques retidos até',
   'memberDesk.freeze': 'Congelar conta',
   'memberDesk.freezeHint':
-    'Todas as sessões terminam na hora e ninguém entra até um operador descongelar a conta. O membro é avisado, sem o motivo.',
+    'Todas as sessões terminam na hora e ninguém entra até um operador descongelar a conta. O usuário é avisado, sem o motivo.',
   'memberDesk.frozen': 'Conta congelada',
   'memberDesk.thaw': 'Descongelar conta',
   'memberDesk.thawHint':
-    'O membro poderá entrar de novo, a menos que também tenha congelado a conta.',
+    'O usuário poderá entrar de novo, a menos que também tenha congelado a conta.',
   'memberDesk.thawed': 'Conta descongelada',
   'memberDesk.sessions': 'Sessões',
   'memberDesk.device': 'Dispositivo',
@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Verificação avançada não aprovada',
   'event.recoveryCodeUsed': 'Código de recuperação usado',
   'event.recoveryCodesMade': 'Novos códigos de recuperação gerados',
-  'event.wrongPasswords': 'Muitas senhas erradas',
+  'event.wrongPasswords': 'Senhas erradas repetidas',
   'event.frozenByOperator': 'Conta congelada pela corretora',
   'event.thawedByOperator': 'Conta descongelada pela corretora',
   'event.registered': 'Conta criada',

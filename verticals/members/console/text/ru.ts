@@ -38,7 +38,7 @@ export default {
   'memberDesk.field.eventAddress': 'IP-адрес',
   'memberDesk.score': 'Кредитный рейтинг',
   'memberDesk.factor': 'Второй фактор',
-  'memberDesk.totp': 'Приложение',
+  'memberDesk.totp': 'Аутентификатор',
   'memberDesk.passkeys':
     '{count, plural, one {# ключ доступа} few {# ключа доступа} many {# ключей доступа} other {# ключа доступа}}',
   'memberDesk.heldUntil': 'Вывод удержан до',
@@ -89,7 +89,7 @@ export default {
   'event.advancedRefused': 'Расширенная верификация не пройдена',
   'event.recoveryCodeUsed': 'Использован резервный код',
   'event.recoveryCodesMade': 'Созданы новые резервные коды',
-  'event.wrongPasswords': 'Много неверных паролей',
+  'event.wrongPasswords': 'Повторные неверные пароли',
   'event.frozenByOperator': 'Аккаунт заморожен биржей',
   'event.thawedByOperator': 'Аккаунт разморожен биржей',
   'event.registered': 'Аккаунт создан',

@@ -33,7 +33,7 @@ export default {
   'mail.identityVerified.body': 'Gute Nachrichten: {event}.\n\nSie müssen nichts weiter tun.',
   'mail.identityRefused.subject': 'Ihre Verifizierung konnte nicht abgeschlossen werden',
   'mail.identityRefused.body':
-    'Wir haben Ihre Angaben geprüft: {event}.\n\n{facts}\n\nÖffnen Sie die Verifizierung in der App, korrigieren Sie die Angaben und senden Sie sie erneut ein.',
+    'Wir haben Ihre Unterlagen geprüft: {event}.\n\n{facts}\n\nÖffnen Sie die Verifizierung in der App, korrigieren Sie die Angaben und reichen Sie sie erneut ein.',
   'sms.code':
     '{purpose} {code}. {minutes, plural, one {# Minute} other {# Minuten}} gültig. Niemand von Evenkeel wird Sie je danach fragen.',
   'sms.registeredAlready':
@@ -44,7 +44,7 @@ export default {
     'Evenkeel: {event}, {at} UTC. Nicht Sie? Sofort Passwort ändern und Konto in der App einfrieren.',
   'sms.identityVerified': 'Evenkeel: {event}. Sie müssen nichts weiter tun.',
   'sms.identityRefused':
-    'Evenkeel: {event}. Den Grund sehen Sie in der App; dort können Sie es erneut einsenden.',
+    'Evenkeel: {event}. Den Grund sehen Sie in der App; dort können Sie die Angaben erneut einreichen.',
   'mail.event.signedIn': 'Neue Anmeldung',
   'mail.event.passwordChanged': 'Anmeldepasswort geändert',
   'mail.event.transactionPasswordChanged': 'Transaktionspasswort geändert',
@@ -56,8 +56,8 @@ export default {
   'mail.event.phoneChanged': 'Mobilnummer geändert',
   'mail.event.walletLinked': 'Wallet verknüpft',
   'mail.event.antiPhishingChanged': 'Anti-Phishing-Code geändert',
-  'mail.event.allowListOn': 'Positivliste für Auszahlungen eingeschaltet',
-  'mail.event.allowListOff': 'Positivliste für Auszahlungen ausgeschaltet',
+  'mail.event.allowListOn': 'Auszahlungs-Whitelist eingeschaltet',
+  'mail.event.allowListOff': 'Auszahlungs-Whitelist ausgeschaltet',
   'mail.event.apiKeyMade': 'API-Schlüssel erstellt',
   'mail.event.apiKeyRemoved': 'API-Schlüssel gelöscht',
   'mail.event.frozen': 'Konto eingefroren',
@@ -69,22 +69,22 @@ export default {
   'mail.left': 'Verbleibende Wiederherstellungscodes: {left}',
   'mail.event.recoveryCodeUsed': 'Wiederherstellungscode verwendet',
   'mail.event.recoveryCodesMade': 'Neue Wiederherstellungscodes erstellt',
-  'mail.event.wrongPasswords': 'Viele falsche Passwörter',
+  'mail.event.wrongPasswords': 'Wiederholt falsche Passwörter',
   'mail.wrongPasswords.subject':
     'Für Ihr Evenkeel-Konto wurden viele falsche Passwörter eingegeben',
   'mail.wrongPasswords.body':
-    'Jemand hat für Ihr Konto innerhalb weniger Minuten immer wieder ein falsches Passwort eingegeben, auf Geräten, die wir nicht kennen. Keiner dieser Versuche hatte Erfolg. Der letzte davon:\n\n{facts}\n\nWenn Sie es waren und Ihr Passwort vergessen haben, setzen Sie es auf der Anmeldeseite zurück.\n\nWenn Sie es nicht waren: Jeder weitere Versuch wird schwerer, und niemand ist hineingekommen. Achten Sie darauf, dass Ihr Anmeldepasswort lang ist und nirgendwo sonst verwendet wird, und schalten Sie im Sicherheitscenter einen Authenticator oder Passkey ein.\n\nDiese Nachricht erhalten Sie höchstens einmal am Tag.',
+    'Jemand hat für Ihr Konto innerhalb weniger Minuten immer wieder ein falsches Passwort eingegeben, auf Geräten, die wir nicht kennen. Keiner dieser Versuche hatte Erfolg. Der letzte davon:\n\n{facts}\n\nWenn Sie es waren und Ihr Passwort vergessen haben, setzen Sie es auf der Anmeldeseite zurück.\n\nWenn Sie es nicht waren: Niemand ist hineingekommen, und jeder weitere Versuch wird schwerer. Achten Sie darauf, dass Ihr Anmeldepasswort lang ist und nirgendwo sonst verwendet wird, und schalten Sie im Sicherheitscenter einen Authenticator oder Passkey ein.\n\nDiese Nachricht erhalten Sie höchstens einmal am Tag.',
   'sms.wrongPasswords':
-    'Evenkeel: Für Ihr Konto wurden viele falsche Passwörter eingegeben, {at} UTC. Niemand kam hinein. Nicht Sie? Nutzen Sie ein langes Passwort nur für uns und schalten Sie in der App einen Authenticator ein.',
+    'Evenkeel: Für Ihr Konto wurden viele falsche Passwörter eingegeben, {at} UTC. Niemand kam hinein. Nicht Sie? Nutzen Sie ein langes Passwort, das Sie sonst nirgends verwenden, und schalten Sie in der App einen Authenticator ein.',
   'mail.event.frozenByOperator': 'Konto von der Börse eingefroren',
   'mail.event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
   'mail.frozenByOperator.subject': 'Ihr Evenkeel-Konto wurde eingefroren',
   'mail.frozenByOperator.body':
-    'Wir haben Ihr Konto eingefroren. Alle Geräte sind abgemeldet, und niemand kann sich anmelden.\n\n{facts}\n\nIhr Guthaben und Ihre offenen Orders bleiben, wie sie sind. Selbst freigeben können Sie das Konto nicht: Bitte wenden Sie sich an den Kundendienst.',
+    'Wir haben Ihr Konto eingefroren. Alle Geräte sind abgemeldet, und niemand kann sich anmelden.\n\n{facts}\n\nIhr Guthaben und Ihre offenen Orders bleiben, wie sie sind. Selbst freigeben können Sie das Konto nicht: Bitte wenden Sie sich an den Kundenservice.',
   'sms.frozenByOperator':
-    'Evenkeel: Ihr Konto wurde eingefroren, {at} UTC. Nur der Kundendienst kann es wieder freigeben.',
+    'Evenkeel: Ihr Konto wurde eingefroren, {at} UTC. Nur der Kundenservice kann es wieder freigeben.',
   'mail.thawedByOperator.subject': 'Ihr Evenkeel-Konto ist wieder freigegeben',
   'mail.thawedByOperator.body':
-    'Wir haben die Sperre Ihres Kontos aufgehoben.\n\n{facts}\n\nFalls Sie es auch selbst eingefroren haben, geben Sie es auf der Anmeldeseite frei. Sonst können Sie sich wie gewohnt anmelden.',
+    'Wir haben Ihr Konto wieder freigegeben.\n\n{facts}\n\nFalls Sie es auch selbst eingefroren haben, geben Sie es auf der Anmeldeseite frei. Sonst können Sie sich wie gewohnt anmelden.',
   'sms.thawedByOperator': 'Evenkeel: Die Börse hat Ihr Konto wieder freigegeben, {at} UTC.',
 } satisfies typeof en

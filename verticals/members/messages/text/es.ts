@@ -33,7 +33,7 @@ export default {
   'mail.identityVerified.body': 'Buenas noticias: {event}.\n\nNo tienes que hacer nada más.',
   'mail.identityRefused.subject': 'No hemos podido completar tu verificación',
   'mail.identityRefused.body':
-    'Hemos revisado lo que nos enviaste: {event}.\n\n{facts}\n\nAbre la verificación de identidad en la app, corrígelo y envíalo de nuevo.',
+    'Hemos revisado tus documentos: {event}.\n\n{facts}\n\nAbre la verificación de identidad en la app, corrige tus datos y envíalos de nuevo.',
   'sms.code':
     '{purpose} {code}. Válido {minutes, plural, one {# minuto} other {# minutos}}. Nadie de Evenkeel te lo pedirá nunca.',
   'sms.registeredAlready':
@@ -68,15 +68,15 @@ export default {
   'mail.left': 'Códigos de recuperación restantes: {left}',
   'mail.event.recoveryCodeUsed': 'Código de recuperación usado',
   'mail.event.recoveryCodesMade': 'Nuevos códigos de recuperación generados',
-  'mail.event.wrongPasswords': 'Muchas contraseñas incorrectas',
+  'mail.event.wrongPasswords': 'Contraseñas incorrectas repetidas',
   'mail.wrongPasswords.subject':
     'Se han introducido muchas contraseñas incorrectas en tu cuenta de Evenkeel',
   'mail.wrongPasswords.body':
-    'Alguien ha introducido una y otra vez una contraseña incorrecta para tu cuenta en pocos minutos, desde dispositivos que no conocemos. Ninguno de esos intentos ha tenido éxito. El último:\n\n{facts}\n\nSi has sido tú y has olvidado la contraseña, restablécela en la página de inicio de sesión.\n\nSi no has sido tú, cada nuevo intento resulta más difícil y nadie ha entrado. Asegúrate de que tu contraseña de acceso sea larga y no la uses en ningún otro sitio, y activa un autenticador o una llave de acceso en el centro de seguridad.\n\nRecibirás este mensaje como máximo una vez al día.',
+    'Alguien ha introducido una y otra vez una contraseña incorrecta para tu cuenta en pocos minutos, desde dispositivos que no conocemos. Ninguno de esos intentos ha tenido éxito. El último:\n\n{facts}\n\nSi has sido tú y has olvidado la contraseña, restablécela en la página de inicio de sesión.\n\nSi no has sido tú: nadie ha entrado, y cada nuevo intento resulta más difícil. Asegúrate de que tu contraseña de acceso sea larga y no la uses en ningún otro sitio, y activa un autenticador o una llave de acceso en el centro de seguridad.\n\nRecibirás este mensaje como máximo una vez al día.',
   'sms.wrongPasswords':
     'Evenkeel: se han introducido muchas contraseñas incorrectas en tu cuenta, {at} UTC. Nadie ha entrado. ¿No has sido tú? Usa una contraseña larga que no uses en otro sitio y activa un autenticador en la app.',
-  'mail.event.frozenByOperator': 'Cuenta congelada por la plataforma',
-  'mail.event.thawedByOperator': 'Cuenta descongelada por la plataforma',
+  'mail.event.frozenByOperator': 'Cuenta congelada por el exchange',
+  'mail.event.thawedByOperator': 'Cuenta descongelada por el exchange',
   'mail.frozenByOperator.subject': 'Tu cuenta de Evenkeel ha sido congelada',
   'mail.frozenByOperator.body':
     'Hemos congelado tu cuenta. Se ha cerrado la sesión en todos los dispositivos y nadie puede iniciar sesión.\n\n{facts}\n\nTus fondos y órdenes abiertas siguen como están. No puedes descongelar la cuenta por tu cuenta: contacta con el servicio de atención al cliente.',
@@ -84,6 +84,6 @@ export default {
     'Evenkeel: tu cuenta ha sido congelada, {at} UTC. Solo atención al cliente puede descongelarla.',
   'mail.thawedByOperator.subject': 'Tu cuenta de Evenkeel está descongelada',
   'mail.thawedByOperator.body':
-    'Hemos levantado la congelación de tu cuenta.\n\n{facts}\n\nSi también la congelaste tú, descongélala en la página de inicio de sesión. Si no, puedes iniciar sesión como antes.',
-  'sms.thawedByOperator': 'Evenkeel: la plataforma ha descongelado tu cuenta, {at} UTC.',
+    'Hemos descongelado tu cuenta.\n\n{facts}\n\nSi también la congelaste tú, descongélala en la página de inicio de sesión. Si no, puedes iniciar sesión como antes.',
+  'sms.thawedByOperator': 'Evenkeel: el exchange ha descongelado tu cuenta, {at} UTC.',
 } satisfies typeof en

@@ -33,7 +33,7 @@ export default {
   'mail.identityVerified.body': 'Bonne nouvelle : {event}.\n\nVous n’avez rien d’autre à faire.',
   'mail.identityRefused.subject': 'Votre vérification n’a pas pu aboutir',
   'mail.identityRefused.body':
-    'Nous avons examiné votre demande : {event}.\n\n{facts}\n\nOuvrez la vérification d’identité dans l’application, corrigez votre demande et soumettez-la à nouveau.',
+    'Nous avons examiné vos documents : {event}.\n\n{facts}\n\nOuvrez la vérification d’identité dans l’application, corrigez vos informations et soumettez-les à nouveau.',
   'sms.code':
     '{purpose} {code}. Valable {minutes, plural, one {# minute} other {# minutes}}. Personne chez Evenkeel ne vous le demandera jamais.',
   'sms.registeredAlready':
@@ -69,11 +69,11 @@ export default {
   'mail.left': 'Codes de récupération restants : {left}',
   'mail.event.recoveryCodeUsed': 'Code de récupération utilisé',
   'mail.event.recoveryCodesMade': 'Nouveaux codes de récupération créés',
-  'mail.event.wrongPasswords': 'Nombreux mots de passe erronés',
+  'mail.event.wrongPasswords': 'Mots de passe erronés répétés',
   'mail.wrongPasswords.subject':
     'De nombreux mots de passe erronés ont été saisis pour votre compte Evenkeel',
   'mail.wrongPasswords.body':
-    'Quelqu’un a saisi à de nombreuses reprises un mot de passe erroné pour votre compte en quelques minutes, depuis des appareils que nous ne connaissons pas. Aucune de ces tentatives n’a abouti. La dernière :\n\n{facts}\n\nSi c’était vous et que vous avez oublié votre mot de passe, réinitialisez-le sur la page de connexion.\n\nSi ce n’était pas vous, chaque nouvelle tentative devient plus difficile et personne n’est entré. Vérifiez que votre mot de passe de connexion est long et ne sert nulle part ailleurs, et activez un authentificateur ou une clé d’accès dans le centre de sécurité.\n\nVous recevez ce message une fois par jour au plus.',
+    'Quelqu’un a saisi à de nombreuses reprises un mot de passe erroné pour votre compte en quelques minutes, depuis des appareils que nous ne connaissons pas. Aucune de ces tentatives n’a abouti. La dernière :\n\n{facts}\n\nSi c’était vous et que vous avez oublié votre mot de passe, réinitialisez-le sur la page de connexion.\n\nSi ce n’était pas vous : personne n’est entré, et chaque nouvelle tentative devient plus difficile. Vérifiez que votre mot de passe de connexion est long et ne sert nulle part ailleurs, et activez un authentificateur ou une clé d’accès dans le centre de sécurité.\n\nVous recevez ce message une fois par jour au plus.',
   'sms.wrongPasswords':
     'Evenkeel : de nombreux mots de passe erronés ont été saisis pour votre compte, {at} UTC. Personne n’est entré. Pas vous ? Utilisez un mot de passe long, réservé à ce compte, et activez un authentificateur dans l’application.',
   'mail.event.frozenByOperator': 'Compte gelé par la plateforme',
@@ -85,6 +85,6 @@ export default {
     'Evenkeel : votre compte a été gelé, {at} UTC. Seul le service client peut le dégeler.',
   'mail.thawedByOperator.subject': 'Votre compte Evenkeel est dégelé',
   'mail.thawedByOperator.body':
-    'Nous avons levé le gel de votre compte.\n\n{facts}\n\nSi vous l’aviez gelé vous aussi, dégelez-le sur la page de connexion. Sinon, vous pouvez vous connecter comme avant.',
+    'Nous avons dégelé votre compte.\n\n{facts}\n\nSi vous l’aviez gelé vous aussi, dégelez-le sur la page de connexion. Sinon, vous pouvez vous connecter comme avant.',
   'sms.thawedByOperator': 'Evenkeel : la plateforme a dégelé votre compte, {at} UTC.',
 } satisfies typeof en

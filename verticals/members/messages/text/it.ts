@@ -33,7 +33,7 @@ export default {
   'mail.identityVerified.body': 'Buone notizie: {event}.\n\nNon devi fare altro.',
   'mail.identityRefused.subject': 'Non è stato possibile completare la tua verifica',
   'mail.identityRefused.body':
-    'Abbiamo esaminato quanto ci hai inviato: {event}.\n\n{facts}\n\nApri la verifica dell’identità nell’app, correggi e invia di nuovo.',
+    'Abbiamo esaminato i tuoi documenti: {event}.\n\n{facts}\n\nApri la verifica dell’identità nell’app, correggi i dati e inviali di nuovo.',
   'sms.code':
     '{purpose} {code}. Vale {minutes, plural, one {# minuto} other {# minuti}}. Nessuno di Evenkeel te lo chiederà mai.',
   'sms.registeredAlready':
@@ -55,8 +55,8 @@ export default {
   'mail.event.phoneChanged': 'Numero di cellulare cambiato',
   'mail.event.walletLinked': 'Wallet collegato',
   'mail.event.antiPhishingChanged': 'Codice anti-phishing cambiato',
-  'mail.event.allowListOn': 'Lista di prelievo autorizzata attivata',
-  'mail.event.allowListOff': 'Lista di prelievo autorizzata disattivata',
+  'mail.event.allowListOn': 'Whitelist dei prelievi attivata',
+  'mail.event.allowListOff': 'Whitelist dei prelievi disattivata',
   'mail.event.apiKeyMade': 'Chiave API creata',
   'mail.event.apiKeyRemoved': 'Chiave API eliminata',
   'mail.event.frozen': 'Account congelato',
@@ -68,15 +68,15 @@ export default {
   'mail.left': 'Codici di recupero rimasti: {left}',
   'mail.event.recoveryCodeUsed': 'Codice di recupero usato',
   'mail.event.recoveryCodesMade': 'Nuovi codici di recupero creati',
-  'mail.event.wrongPasswords': 'Molte password errate',
+  'mail.event.wrongPasswords': 'Password errate ripetute',
   'mail.wrongPasswords.subject':
     'Sono state inserite molte password errate per il tuo account Evenkeel',
   'mail.wrongPasswords.body':
-    'Qualcuno ha inserito più e più volte una password errata per il tuo account nel giro di pochi minuti, da dispositivi che non conosciamo. Nessuno di questi tentativi è riuscito. L’ultimo:\n\n{facts}\n\nSe eri tu e hai dimenticato la password, reimpostala dalla pagina di accesso.\n\nSe non eri tu, ogni nuovo tentativo diventa più difficile e nessuno è entrato. Assicurati che la password di accesso sia lunga e non usata altrove, e attiva un autenticatore o una passkey nel centro sicurezza.\n\nRicevi questo messaggio al massimo una volta al giorno.',
+    'Qualcuno ha inserito più e più volte una password errata per il tuo account nel giro di pochi minuti, da dispositivi che non conosciamo. Nessuno di questi tentativi è riuscito. L’ultimo:\n\n{facts}\n\nSe eri tu e hai dimenticato la password, reimpostala dalla pagina di accesso.\n\nSe non eri tu: nessuno è entrato, e ogni nuovo tentativo diventa più difficile. Assicurati che la password di accesso sia lunga e non usata altrove, e attiva un autenticatore o una passkey nel centro sicurezza.\n\nRicevi questo messaggio al massimo una volta al giorno.',
   'sms.wrongPasswords':
     'Evenkeel: molte password errate inserite per il tuo account, {at} UTC. Nessuno è entrato. Non eri tu? Usa una password lunga che non usi altrove e attiva un autenticatore nell’app.',
-  'mail.event.frozenByOperator': 'Account congelato dalla piattaforma',
-  'mail.event.thawedByOperator': 'Account sbloccato dalla piattaforma',
+  'mail.event.frozenByOperator': 'Account congelato dall’exchange',
+  'mail.event.thawedByOperator': 'Account sbloccato dall’exchange',
   'mail.frozenByOperator.subject': 'Il tuo account Evenkeel è stato congelato',
   'mail.frozenByOperator.body':
     'Abbiamo congelato il tuo account. Tutti i dispositivi sono stati disconnessi e nessuno può accedere.\n\n{facts}\n\nI tuoi fondi e gli ordini aperti restano come sono. Non puoi sbloccare l’account da solo: contatta l’assistenza clienti.',
@@ -84,6 +84,6 @@ export default {
     'Evenkeel: il tuo account è stato congelato, {at} UTC. Solo l’assistenza clienti può sbloccarlo.',
   'mail.thawedByOperator.subject': 'Il tuo account Evenkeel è stato sbloccato',
   'mail.thawedByOperator.body':
-    'Abbiamo tolto il blocco al tuo account.\n\n{facts}\n\nSe lo avevi congelato anche tu, sbloccalo nella pagina di accesso. Altrimenti puoi accedere come prima.',
-  'sms.thawedByOperator': 'Evenkeel: la piattaforma ha sbloccato il tuo account, {at} UTC.',
+    'Abbiamo sbloccato il tuo account.\n\n{facts}\n\nSe lo avevi congelato anche tu, sbloccalo nella pagina di accesso. Altrimenti puoi accedere come prima.',
+  'sms.thawedByOperator': 'Evenkeel: l’exchange ha sbloccato il tuo account, {at} UTC.',
 } satisfies typeof en

@@ -79,11 +79,11 @@ export default {
   'mail.event.thawedByOperator': '取引所によるアカウントの凍結解除',
   'mail.frozenByOperator.subject': 'Evenkeelアカウントが凍結されました',
   'mail.frozenByOperator.body':
-    'お客様のアカウントを凍結しました。すべての端末からログアウトされ、ログインはできません。\n\n{facts}\n\n資産と未約定の注文はそのまま維持されます。ご自身で凍結を解除することはできません。カスタマーサービスにお問い合わせください。',
+    'お客様のアカウントを凍結しました。すべての端末からログアウトされ、ログインはできません。\n\n{facts}\n\n資産と未約定の注文はそのまま維持されます。ご自身で凍結を解除することはできません。カスタマーサポートにお問い合わせください。',
   'sms.frozenByOperator':
-    'Evenkeel: アカウントが凍結されました({at} UTC)。解除はカスタマーサービスのみ可能です。',
+    'Evenkeel：アカウントが凍結されました（{at} UTC）。解除はカスタマーサポートのみ可能です。',
   'mail.thawedByOperator.subject': 'Evenkeelアカウントの凍結が解除されました',
   'mail.thawedByOperator.body':
     'アカウントの凍結を解除しました。\n\n{facts}\n\nご自身でも凍結された場合は、ログインページで解除してください。それ以外の場合は、これまでどおりログインできます。',
-  'sms.thawedByOperator': 'Evenkeel: 取引所がアカウントの凍結を解除しました({at} UTC)。',
+  'sms.thawedByOperator': 'Evenkeel：取引所がアカウントの凍結を解除しました（{at} UTC）。',
 } satisfies typeof en

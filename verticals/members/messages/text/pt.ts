@@ -33,7 +33,7 @@ export default {
   'mail.identityVerified.body': 'Boas notícias: {event}.\n\nVocê não precisa fazer mais nada.',
   'mail.identityRefused.subject': 'Não foi possível concluir sua verificação',
   'mail.identityRefused.body':
-    'Analisamos o que você enviou: {event}.\n\n{facts}\n\nAbra a verificação de identidade no app, corrija e envie de novo.',
+    'Analisamos os seus documentos: {event}.\n\n{facts}\n\nAbra a verificação de identidade no app, corrija os dados e envie de novo.',
   'sms.code':
     '{purpose} {code}. Vale por {minutes, plural, one {# minuto} other {# minutos}}. Ninguém da Evenkeel vai pedi-lo a você.',
   'sms.registeredAlready':
@@ -68,10 +68,10 @@ export default {
   'mail.left': 'Códigos de recuperação restantes: {left}',
   'mail.event.recoveryCodeUsed': 'Código de recuperação usado',
   'mail.event.recoveryCodesMade': 'Novos códigos de recuperação gerados',
-  'mail.event.wrongPasswords': 'Muitas senhas erradas',
+  'mail.event.wrongPasswords': 'Senhas erradas repetidas',
   'mail.wrongPasswords.subject': 'Muitas senhas erradas foram digitadas na sua conta Evenkeel',
   'mail.wrongPasswords.body':
-    'Alguém digitou várias vezes uma senha errada para a sua conta em poucos minutos, em dispositivos que não conhecemos. Nenhuma dessas tentativas deu certo. A última delas:\n\n{facts}\n\nSe foi você e esqueceu a senha, redefina-a na página de login.\n\nSe não foi você, cada nova tentativa fica mais difícil e ninguém entrou. Confira se a sua senha de login é longa e não é usada em nenhum outro lugar, e ative um autenticador ou uma chave de acesso na central de segurança.\n\nVocê recebe esta mensagem no máximo uma vez por dia.',
+    'Alguém digitou várias vezes uma senha errada para a sua conta em poucos minutos, em dispositivos que não conhecemos. Nenhuma dessas tentativas deu certo. A última delas:\n\n{facts}\n\nSe foi você e esqueceu a senha, redefina-a na página de login.\n\nSe não foi você: ninguém entrou, e cada nova tentativa fica mais difícil. Confira se a sua senha de login é longa e não é usada em nenhum outro lugar, e ative um autenticador ou uma chave de acesso na central de segurança.\n\nVocê recebe esta mensagem no máximo uma vez por dia.',
   'sms.wrongPasswords':
     'Evenkeel: muitas senhas erradas foram digitadas na sua conta, {at} UTC. Ninguém entrou. Não foi você? Use uma senha longa que não use em outro lugar e ative um autenticador no app.',
   'mail.event.frozenByOperator': 'Conta congelada pela corretora',
@@ -83,6 +83,6 @@ export default {
     'Evenkeel: sua conta foi congelada, {at} UTC. Só o atendimento ao cliente pode descongelá-la.',
   'mail.thawedByOperator.subject': 'Sua conta Evenkeel foi descongelada',
   'mail.thawedByOperator.body':
-    'Encerramos o congelamento da sua conta.\n\n{facts}\n\nSe você também a congelou, descongele-a na página de entrada. Caso contrário, pode entrar como antes.',
+    'Descongelamos a sua conta.\n\n{facts}\n\nSe você também a congelou, descongele-a na página de login. Caso contrário, pode entrar como antes.',
   'sms.thawedByOperator': 'Evenkeel: a corretora descongelou sua conta, {at} UTC.',
 } satisfies typeof en

@@ -74,7 +74,7 @@ export default {
   'mail.event.thawedByOperator': '帳戶已由交易所解凍',
   'mail.frozenByOperator.subject': '您的 Evenkeel 帳戶已被凍結',
   'mail.frozenByOperator.body':
-    '我們已凍結您的帳戶。所有裝置皆已登出，目前無法登入。\n\n{facts}\n\n您的資金與未成交委託維持不變。您無法自行解凍，請聯絡客服。',
+    '我們已凍結您的帳戶。所有裝置皆已登出，目前無法登入。\n\n{facts}\n\n您的資金與未成交訂單維持不變。您無法自行解凍，請聯絡客服。',
   'sms.frozenByOperator': 'Evenkeel：您的帳戶已被凍結，{at} UTC。僅能由客服解凍。',
   'mail.thawedByOperator.subject': '您的 Evenkeel 帳戶已解凍',
   'mail.thawedByOperator.body':

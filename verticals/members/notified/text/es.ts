@@ -4,5 +4,5 @@ import type en from './en.ts'
 export default {
   'account.notYou': '¿No has sido tú? Abre ahora el centro de seguridad.',
   'account.verified': 'No tienes que hacer nada más.',
-  'account.refused': 'Ábrelo para ver el motivo y vuelve a enviarlo.',
+  'account.refused': 'Ábrela para ver el motivo y vuelve a enviarla.',
 } satisfies typeof en

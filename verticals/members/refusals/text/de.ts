@@ -9,5 +9,5 @@ export default {
   'refusal.apiKeyMayNotWithdraw': 'Dieser API-Schlüssel darf nicht auszahlen.',
   'refusal.apiKeyTooNew': 'Dieser API-Schlüssel darf ab {from} auszahlen.',
   'refusal.allowListNeeded':
-    'Schalten Sie zuerst die Positivliste für Auszahlungen ein: Ein API-Schlüssel zahlt nur an Ihr Adressbuch aus.',
+    'Schalten Sie zuerst die Auszahlungs-Whitelist ein: Ein API-Schlüssel zahlt nur an Ihr Adressbuch aus.',
 } satisfies typeof en

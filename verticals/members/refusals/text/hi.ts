@@ -8,5 +8,5 @@ export default {
   'refusal.apiKeyMayNotWithdraw': 'इस API कुंजी को निकासी की अनुमति नहीं है।',
   'refusal.apiKeyTooNew': 'यह API कुंजी {from} से निकासी कर सकेगी।',
   'refusal.allowListNeeded':
-    'पहले निकासी की अनुमति-सूची चालू करें: API कुंजी केवल आपकी पता पुस्तिका के पतों पर निकासी करती है।',
+    'पहले निकासी व्हाइटलिस्ट चालू करें: API कुंजी केवल आपकी पता पुस्तिका के पतों पर निकासी करती है।',
 } satisfies typeof en

@@ -8,5 +8,5 @@ export default {
   'refusal.apiKeyMayNotWithdraw': 'Kunci API ini tidak punya izin menarik dana.',
   'refusal.apiKeyTooNew': 'Kunci API ini boleh menarik dana mulai {from}.',
   'refusal.allowListNeeded':
-    'Aktifkan dulu daftar alamat penarikan: kunci API hanya menarik dana ke buku alamat Anda.',
+    'Aktifkan dulu whitelist penarikan: kunci API hanya menarik dana ke buku alamat Anda.',
 } satisfies typeof en

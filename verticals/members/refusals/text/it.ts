@@ -8,5 +8,5 @@ export default {
   'refusal.apiKeyMayNotWithdraw': 'Questa chiave API non ha il permesso di prelevare.',
   'refusal.apiKeyTooNew': 'Questa chiave API potrà prelevare dal {from}.',
   'refusal.allowListNeeded':
-    'Attiva prima la lista di prelievo autorizzata: una chiave API preleva solo verso la tua rubrica.',
+    'Attiva prima la whitelist dei prelievi: una chiave API preleva solo verso la tua rubrica.',
 } satisfies typeof en

@@ -8,5 +8,5 @@ export default {
   'refusal.apiKeyMayNotWithdraw': 'Khóa API này không có quyền rút tiền.',
   'refusal.apiKeyTooNew': 'Khóa API này được rút tiền từ {from}.',
   'refusal.allowListNeeded':
-    'Hãy bật danh sách địa chỉ rút được phép trước: khóa API chỉ rút về sổ địa chỉ của bạn.',
+    'Hãy bật danh sách trắng địa chỉ rút trước: khóa API chỉ rút về sổ địa chỉ của bạn.',
 } satisfies typeof en

@@ -21,13 +21,13 @@ import { Part, Rows } from './Part.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Device = Answer<typeof getDevices>[number]
-type Asked = Device | 'others'
+type SignOutTarget = Device | 'others'
 
 export function DevicesPart() {
   const text = useText<TextKey>()
   const { data: devices, error, reload } = useCall(getDevices)
   useChannel(eventsChannel, reload)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<SignOutTarget>()
   const end = useSubmit(endDevice, { done: text('members.deviceEnded'), onDone: reload })
   const close = () => setAsked(undefined)
   const others = devices?.filter((device) => !device.is_current) ?? []

@@ -22,7 +22,7 @@ export type ApiKeyForm = {
   readonly lasts: Lasting
 }
 export type Lasting = '30' | '90' | '365' | 'forever'
-type Asked = Omit<Sent<typeof makeApiKey>, 'proof' | 'transaction_password'>
+type KeyDraft = Omit<Sent<typeof makeApiKey>, 'proof' | 'transaction_password'>
 
 export const noApiKey: ApiKeyForm = {
   name: '',
@@ -60,7 +60,7 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))]
 }
 
-export function askedOf(form: ApiKeyForm): Asked {
+export function askedOf(form: ApiKeyForm): KeyDraft {
   const { name, mayTrade, addresses, realm } = form
   const mayWithdraw = withdraws(form)
   const lasts = lastingOf({ ...form, mayWithdraw })

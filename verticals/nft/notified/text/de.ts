@@ -10,7 +10,7 @@ export default {
   'nftOfferReceived.body': '{item}: {amount} USDT geboten',
   'nftOfferExpired.title': 'Angebot abgelaufen',
   'nftOfferExpired.body': 'Ihr Angebot für {item} ist abgelaufen. Das Geld ist wieder verfügbar.',
-  'nftOrderExpired.title': 'NFT-Bestellung abgelaufen',
+  'nftOrderExpired.title': 'NFT-Order abgelaufen',
   'nftOrderExpired.body': '{item} wurde nicht rechtzeitig bezahlt. Es wurde nichts abgebucht.',
   'nftStakeCompleted.title': 'Staking abgeschlossen',
   'nftStakeCompleted.body': '{item} hat die letzte Belohnung erhalten und ist wieder frei.',

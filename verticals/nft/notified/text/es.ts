@@ -10,7 +10,7 @@ export default {
   'nftOfferReceived.body': '{item}: ofrecen {amount} USDT',
   'nftOfferExpired.title': 'Oferta caducada',
   'nftOfferExpired.body': 'Tu oferta por {item} ha caducado. El dinero vuelve a estar disponible.',
-  'nftOrderExpired.title': 'Pedido de NFT caducado',
+  'nftOrderExpired.title': 'Orden NFT caducada',
   'nftOrderExpired.body': '{item} no se pagó a tiempo. No se ha cobrado nada.',
   'nftStakeCompleted.title': 'Staking finalizado',
   'nftStakeCompleted.body': '{item} ha recibido su última recompensa y vuelve a estar libre.',

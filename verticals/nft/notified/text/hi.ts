@@ -13,5 +13,5 @@ export default {
   'nftOrderExpired.title': 'NFT ऑर्डर समाप्त हुआ',
   'nftOrderExpired.body': '{item} का भुगतान समय पर नहीं हुआ। कोई राशि नहीं कटी।',
   'nftStakeCompleted.title': 'स्टेकिंग पूरी हुई',
-  'nftStakeCompleted.body': '{item} को आखिरी इनाम मिल गया और अब यह फिर मुक्त है।',
+  'nftStakeCompleted.body': '{item} को आख़िरी रिवॉर्ड मिल गया और यह अब अनलॉक है।',
 } satisfies typeof en

@@ -7,7 +7,7 @@ export default {
   'nftOfferAccepted.title': 'オファーが承諾されました',
   'nftOfferAccepted.body': '{item} を {amount} USDT で取得しました',
   'nftOfferReceived.title': 'あなたのNFTに新しいオファー',
-  'nftOfferReceived.body': '{item}: {amount} USDT のオファー',
+  'nftOfferReceived.body': '{item}：{amount} USDT のオファー',
   'nftOfferExpired.title': 'オファーの期限切れ',
   'nftOfferExpired.body': '{item} へのオファーは期限切れです。資金は再びご利用いただけます。',
   'nftOrderExpired.title': 'NFT注文の期限切れ',

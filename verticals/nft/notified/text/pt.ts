@@ -10,7 +10,7 @@ export default {
   'nftOfferReceived.body': '{item}: oferta de {amount} USDT',
   'nftOfferExpired.title': 'Oferta expirada',
   'nftOfferExpired.body': 'Sua oferta por {item} expirou. O valor está disponível de novo.',
-  'nftOrderExpired.title': 'Pedido de NFT expirado',
+  'nftOrderExpired.title': 'Ordem NFT expirada',
   'nftOrderExpired.body': '{item} não foi pago a tempo. Nada foi cobrado.',
   'nftStakeCompleted.title': 'Staking concluído',
   'nftStakeCompleted.body': '{item} recebeu a última recompensa e está livre de novo.',

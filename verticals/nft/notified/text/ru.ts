@@ -13,5 +13,5 @@ export default {
   'nftOrderExpired.title': 'Заказ NFT истёк',
   'nftOrderExpired.body': '{item} не оплачен вовремя. Ничего не списано.',
   'nftStakeCompleted.title': 'Стейкинг завершён',
-  'nftStakeCompleted.body': '{item}: последняя награда получена, предмет снова свободен.',
+  'nftStakeCompleted.body': '{item}: последнее вознаграждение получено, предмет снова свободен.',
 } satisfies typeof en

@@ -2,12 +2,14 @@
 import { useText, When } from '@evenkeel/ui'
 import { Diff, KeyValue } from '@evenkeel/ui/desk'
 import styles from './AuditDetail.module.css'
-import { type AuditRow, useOutcome } from './auditWords.ts'
+import { type AuditRow, useOutcome, useSubject } from './auditWords.ts'
+import { SubjectLinks } from './SubjectLinks.tsx'
 import type { TextKey } from './textKey.ts'
 
 export function AuditDetail({ row }: { row: AuditRow }) {
   const text = useText<TextKey>()
   const outcome = useOutcome()
+  const about = useSubject()
   const who = row.role && `${row.name} · ${text(`desk.role.${row.role}`)}`
   return (
     <>
@@ -17,7 +19,14 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           { label: text('operators.at'), value: <When at={row.at} /> },
           { label: text('operators.operator'), value: who ?? row.name },
           { label: text('audit.call'), value: <code className={styles.hash}>{row.action}</code> },
-          { label: text('operators.subject'), value: row.subject },
+          {
+            label: text('operators.subject'),
+            value: row.subject && <SubjectLinks subjects={about(row)} />,
+          },
+          {
+            label: text('audit.raw'),
+            value: row.subject && <code className={styles.hash}>{row.subject}</code>,
+          },
           {
             label: text('operators.outcome'),
             value:

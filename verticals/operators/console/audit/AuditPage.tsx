@@ -2,33 +2,46 @@
 import { Badge, Button, Icon, useCall, useDownload, usePages, useText, When } from '@evenkeel/ui'
 import {
   type Column,
-  DataTable,
   type Days,
-  DetailPane,
   endOfDay,
   FilterBar,
   FilterDays,
   FilterSearch,
   FilterSelect,
+  OpeningTable,
   Page,
   startOfDay,
   useFollow,
 } from '@evenkeel/ui/desk'
 import { useMemo, useState } from 'react'
-import { exportAudit, getAudit, getOperators } from '../../contract/index.ts'
+import { auditOutcomes, exportAudit, getAudit, getOperators } from '../../contract/index.ts'
 import { AuditDetail } from './AuditDetail.tsx'
 import { auditActions } from './actions.ts'
-import { type AuditRow, toneOf, useAction, useOutcome } from './auditWords.ts'
+import { type AuditRow, toneOf, useAction, useOutcome, useSubject } from './auditWords.ts'
+import { SubjectLinks } from './SubjectLinks.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Wish = {
-  readonly subject: string
+  readonly about: string
   readonly operator: string
   readonly action: string
+  readonly outcome: (typeof auditOutcomes)[number] | ''
   readonly days: Days
 }
 
-const everything: Wish = { subject: '', operator: '', action: '', days: { from: '', to: '' } }
+const everything: Wish = {
+  about: '',
+  operator: '',
+  action: '',
+  outcome: '',
+  days: { from: '', to: '' },
+}
+
+const outcomeKeys = {
+  done: 'operators.outcome.done',
+  refused: 'audit.outcome.refused',
+  begun: 'audit.outcome.unfinished',
+} as const
 
 export default function AuditPage() {
   const text = useText<TextKey>()
@@ -52,24 +65,19 @@ export default function AuditPage() {
         </Button>
       }
     >
-      <DetailPane
-        list={
-          <DataTable
-            name="audit"
-            label={text('operators.audit')}
-            columns={columns}
-            rows={rows}
-            error={pages.error}
-            pages={pages}
-            open={opened}
-            tools={<Filters wish={wish} onChange={setWish} />}
-            idOf={({ id }) => id}
-            onOpen={({ id }) => setOpened(id)}
-            onRetry={pages.reload}
-          />
-        }
+      <OpeningTable
+        name="audit"
+        label={text('operators.audit')}
+        columns={columns}
+        rows={rows}
+        error={pages.error}
+        pages={pages}
+        tools={<Filters wish={wish} onChange={setWish} />}
+        opened={opened}
         detail={row && { title: named(row.action), body: <AuditDetail row={row} /> }}
-        onClose={() => setOpened(undefined)}
+        idOf={({ id }) => id}
+        onOpened={setOpened}
+        onRetry={pages.reload}
       />
     </Page>
   )
@@ -81,14 +89,16 @@ function ended(rows: readonly AuditRow[]): readonly AuditRow[] {
   return rows.filter(({ seq }) => !begun.has(seq))
 }
 
-function inputOf({ subject, operator, action, days }: Wish) {
+function inputOf({ about, operator, action, outcome, days }: Wish) {
   const [since, until] = [startOfDay(days.from), endOfDay(days.to)]
   return {
-    ...(subject !== '' && { subject }),
+    ...(about !== '' && { about }),
     ...(operator !== '' && { operator }),
     ...(action !== '' && { action }),
+    ...(outcome !== '' && { outcome }),
     ...(since !== undefined && { since: String(since) }),
-    ...(until !== undefined && { until: String(until) }),
+    // The last moment of a day is in it.
+    ...(until !== undefined && { until: String(until + 1) }),
   }
 }
 
@@ -107,9 +117,9 @@ function Filters({ wish, onChange }: FiltersProps) {
   return (
     <FilterBar>
       <FilterSearch
-        label={text('operators.bySubject')}
-        value={wish.subject}
-        onChange={(subject) => onChange({ ...wish, subject: subject.trim() })}
+        label={text('audit.about')}
+        value={wish.about}
+        onChange={(about) => onChange({ ...wish, about: about.trim() })}
       />
       <FilterSelect
         label={text('operators.operator')}
@@ -123,6 +133,12 @@ function Filters({ wish, onChange }: FiltersProps) {
         value={wish.action}
         onChange={(action) => onChange({ ...wish, action })}
       />
+      <FilterSelect
+        label={text('operators.outcome')}
+        options={auditOutcomes.map((id) => ({ id, label: text(outcomeKeys[id]) }))}
+        value={wish.outcome}
+        onChange={(outcome) => onChange({ ...wish, outcome })}
+      />
       <FilterDays value={wish.days} onChange={(days) => onChange({ ...wish, days })} />
     </FilterBar>
   )
@@ -132,6 +148,7 @@ function useColumns(): readonly Column<AuditRow>[] {
   const text = useText<TextKey>()
   const outcome = useOutcome()
   const named = useAction()
+  const about = useSubject()
   return useMemo(
     () => [
       {
@@ -164,8 +181,8 @@ function useColumns(): readonly Column<AuditRow>[] {
       {
         id: 'subject',
         head: text('operators.subject'),
-        cell: ({ subject }) => subject ?? '–',
-        sortBy: ({ subject }) => subject ?? '',
+        cell: (row) => <SubjectLinks subjects={about(row)} />,
+        sortBy: (row) => about(row)[0]?.words ?? '',
       },
       {
         id: 'outcome',
@@ -192,6 +209,6 @@ function useColumns(): readonly Column<AuditRow>[] {
         sortBy: ({ address }) => address,
       },
     ],
-    [text, outcome, named],
+    [text, outcome, named, about],
   )
 }

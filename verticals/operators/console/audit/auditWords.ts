@@ -1,9 +1,12 @@
 /** How the rows of the audit log are named. */
 import { useText } from '@evenkeel/ui'
-import type { Answer } from '@evenkeel/wire'
+import { languageNames } from '@evenkeel/ui/desk'
+import type { Answer, Language } from '@evenkeel/wire'
 import { useCallback } from 'react'
 import type { getAudit } from '../../contract/index.ts'
+import { subjectName } from '../terms/termWords.ts'
 import { actionKeyOf } from './actions.ts'
+import { type OfLanguage, type OfTerms, type Said, subjectsIn } from './subjects.ts'
 import type { TextKey } from './textKey.ts'
 
 export type AuditRow = Answer<typeof getAudit>['rows'][number]
@@ -31,6 +34,33 @@ export function useOutcome(): (outcome: string) => string {
   return useCallback(
     (outcome) =>
       outcome === 'begun' || outcome === 'done' ? text(`operators.outcome.${outcome}`) : outcome,
+    [text],
+  )
+}
+
+export type NamedSubject = { readonly words: string; readonly to?: string | undefined }
+
+/** What a row is about, in words, with the page of it; as it was recorded where it has none. */
+export function useSubject(): (row: AuditRow) => readonly NamedSubject[] {
+  const text = useText<TextKey>()
+  return useCallback(
+    ({ subject, subject_name: name }) => {
+      const wordsOf = (one: string | Said | OfTerms | OfLanguage): string => {
+        if (typeof one === 'string') return one
+        if ('language' in one) return languageNames[one.language as Language] ?? one.language
+        if ('group' in one) return subjectName(one.group, one.id)
+        const values = Object.entries(one.values ?? {}).map(([of, value]) => [of, wordsOf(value)])
+        const words = text(one.key, Object.fromEntries(values))
+        return one.one === undefined ? words : `${words}: ${wordsOf(one.one)}`
+      }
+      if (subject === undefined) return []
+      const read = subjectsIn(subject)
+      if (read === undefined) return [{ words: subject }]
+      return read.map((one) => {
+        const named = name === undefined ? one : { ...one, values: { ...one.values, name } }
+        return { words: wordsOf(named), to: one.to }
+      })
+    },
     [text],
   )
 }

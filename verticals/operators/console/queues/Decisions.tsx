@@ -19,12 +19,12 @@ type Props = {
 }
 
 /** `one` is as it was when the question was asked, however the case changes meanwhile. */
-type Asked = { readonly nth: number; readonly offer: Offer; readonly one: OpenedCase }
+type OpenQuestion = { readonly nth: number; readonly offer: Offer; readonly one: OpenedCase }
 
 export function Decisions({ queue, one, taken, children, onChanged, onStale }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenQuestion>()
   const [isOpen, setOpen] = useState(false)
   // What another has taken is refused.
   const isMine = taken?.is_mine !== false

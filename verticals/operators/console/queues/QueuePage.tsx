@@ -15,6 +15,7 @@ import { type CaseRow, isMoneyQueue, type QueueName, versionOf } from './cases.t
 import { Filters } from './Filters.tsx'
 import { KeyLine } from './KeyLine.tsx'
 import { Flags, MemberLink, StateMark } from './Marks.tsx'
+import styles from './Queues.module.css'
 import type { TextKey } from './textKey.ts'
 import { type CaseWish, useCases } from './useCases.ts'
 
@@ -32,7 +33,7 @@ function QueuePage({ queue }: { queue: QueueName }) {
   const [wish, setWish] = useState(everything)
   const [opened, setOpened] = useState<CaseRow>()
   const cases = useCases(queue, wish)
-  const columns = useColumns(queue, wish.state)
+  const columns = useColumns(queue, wish.state, opened !== undefined)
   const row = cases.rows?.find(({ id }) => id === opened?.id)
   const title = text(`operators.queue.${queue}`)
   const isNarrowed = wish.search !== '' || wish.asset !== '' || wish.taken !== ''
@@ -87,9 +88,15 @@ function QueuePage({ queue }: { queue: QueueName }) {
 
 const NONE: readonly CaseRow[] = []
 
-function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column<CaseRow>[] {
+/** Beside a case there is less room: state and flags of money share a column. */
+function useColumns(
+  queue: QueueName,
+  state: CaseWish['state'],
+  isBeside: boolean,
+): readonly Column<CaseRow>[] {
   const text = useText<TextKey>()
   return useMemo(() => {
+    const isShared = isBeside && state === 'waiting' && isMoneyQueue(queue)
     const age: Column<CaseRow> = {
       id: 'age',
       head: text('queues.age'),
@@ -103,6 +110,14 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
       ...(state === 'waiting' && { shown: 'asked' }),
       cell: ({ at }) => <When at={at} />,
       sortBy: ({ at }) => at,
+    }
+    const stateColumn: Column<CaseRow> = {
+      id: 'state',
+      head: text('queues.state'),
+      // Of money it says what one operator has approved already.
+      ...(state === 'waiting' && !isMoneyQueue(queue) && { shown: 'asked' }),
+      cell: (row) => <StateMark state={row.state} />,
+      sortBy: (row) => row.state,
     }
     const money: readonly Column<CaseRow>[] = [
       {
@@ -129,15 +144,9 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
         sortBy: ({ uid }) => uid ?? 0,
       },
       ...(isMoneyQueue(queue) ? money : []),
-      ...(state === 'waiting' ? [flagColumn(text('queues.flags'))] : []),
-      {
-        id: 'state',
-        head: text('queues.state'),
-        // Of money it says what one operator has approved already.
-        ...(state === 'waiting' && !isMoneyQueue(queue) && { shown: 'asked' }),
-        cell: (row) => <StateMark state={row.state} />,
-        sortBy: (row) => row.state,
-      },
+      ...(isShared ? [marksColumn(text('queues.state'))] : []),
+      ...(state === 'waiting' && !isShared ? [flagColumn(text('queues.flags'))] : []),
+      ...(isShared ? [] : [stateColumn]),
       ...(state === 'waiting' ? [takenColumn(text('queues.taken'), text('queues.mine'))] : []),
       time,
       {
@@ -147,7 +156,7 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
         cell: ({ id }) => <code>{id}</code>,
       },
     ]
-  }, [text, queue, state])
+  }, [text, queue, state, isBeside])
 }
 
 function flagColumn(head: string): Column<CaseRow> {
@@ -156,6 +165,20 @@ function flagColumn(head: string): Column<CaseRow> {
     head,
     cell: ({ flags }) => <Flags flags={flags} />,
     sortBy: ({ flags }) => flags.length,
+  }
+}
+
+function marksColumn(head: string): Column<CaseRow> {
+  return {
+    id: 'marks',
+    head,
+    cell: (row) => (
+      <div className={styles.marks}>
+        <StateMark state={row.state} />
+        <Flags flags={row.flags} />
+      </div>
+    ),
+    sortBy: (row) => row.state,
   }
 }
 

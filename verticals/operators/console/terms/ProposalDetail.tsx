@@ -1,11 +1,12 @@
 /** One proposal: what changes, its exact text, and the decision of another operator. */
 import { Button, Caution, Dialog, DialogText, useSubmit, useText, When } from '@evenkeel/ui'
-import { Diff, KeyValue, ReasonDialog } from '@evenkeel/ui/desk'
+import { KeyValue, ReasonDialog } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { approveProposal, rejectProposal } from '../../contract/index.ts'
 import { Shown } from './Shown.tsx'
 import styles from './Terms.module.css'
-import { type Field, type Proposal, useTermWords } from './termWords.ts'
+import { TermsDiff } from './TermsDiff.tsx'
+import type { Field, Proposal } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = {
@@ -38,7 +39,6 @@ export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
 /** Who wants what, and why: it stands beside the row, and once more where it is approved. */
 function Asked({ proposal, fields }: Pick<Props, 'proposal' | 'fields'>) {
   const text = useText<TextKey>()
-  const { listed } = useTermWords()
   const { by, reason, before, after } = proposal
   return (
     <>
@@ -48,7 +48,7 @@ function Asked({ proposal, fields }: Pick<Props, 'proposal' | 'fields'>) {
           { label: text('desk.reason'), value: reason },
         ]}
       />
-      <Diff before={listed(fields, before)} after={listed(fields, after)} />
+      <TermsDiff fields={fields} before={before} after={after} />
     </>
   )
 }

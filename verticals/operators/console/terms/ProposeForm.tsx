@@ -1,22 +1,22 @@
 /** The form that proposes other terms: each field as it is, to be changed; what would change; and why. */
-import { Button, Caution, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
-import { Diff, Select } from '@evenkeel/ui/desk'
+import { Button, Caution, TextField, useChange, useText, useToast } from '@evenkeel/ui'
+import { Select, useTermsCheck } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
 import { Shown } from './Shown.tsx'
+import { TermFields } from './TermFields.tsx'
 import styles from './Terms.module.css'
+import { TermsDiff } from './TermsDiff.tsx'
 import { nameWordsOf } from './termNames.ts'
-import { type Field, type Group, type Row, useTermWords, type Values } from './termWords.ts'
+import { type Field, type Group, type Row, subjectName, type Values } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
-/** Without a row it proposes a new one, under a name of its own. */
+/** Without a row it proposes a new one: one of those that can be listed, or under a name of its own. */
 type Props = { readonly group: Group; readonly row?: Row | undefined; onDone(): void }
 
 export function ProposeForm({ group, row, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const [id, setId] = useState(row?.id ?? '')
-  const [values, setValues] = useState(row?.values ?? emptyOf(group))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { send, busy, fault } = useChange(proposeTerms, {
@@ -26,14 +26,12 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const isNamed = row !== undefined || isNewName(group, id)
-  const isSound = isNamed && areTerms(fields, values)
-  const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
+  const { id, values, isNew, isNamed, warnings, isReady, become } = useDraft(group, row)
   const isReasoned = forms.reason.test(reason.trim())
   function propose() {
     setAsked(true)
-    if (isSound && isChanged && isReasoned)
-      void send({ group: name, id, values, reason: reason.trim() })
+    if (isReady && isReasoned)
+      void send({ group: name, id, values, is_new: isNew, reason: reason.trim() })
   }
   return (
     <form
@@ -45,8 +43,22 @@ export function ProposeForm({ group, row, onDone }: Props) {
       }}
     >
       {group.is_fixed && <Caution>{text('terms.tokenNote')}</Caution>}
-      {row === undefined && <NewName group={name} id={id} isNamed={isNamed} onChange={setId} />}
-      <TermFields fields={fields} values={values} isNew={row === undefined} onChange={setValues} />
+      {isNew && (
+        <Naming
+          group={group}
+          id={id}
+          isNamed={isNamed}
+          onName={(chosen) => become({ id: chosen, values })}
+          onChoose={become}
+        />
+      )}
+      <TermFields
+        fields={fields}
+        values={values}
+        isNew={isNew}
+        warnings={warnings}
+        onChange={(changed) => become({ id, values: changed })}
+      />
       <Shown group={name} id={id} values={values} />
       <Changes fields={fields} row={row} values={values} />
       <TextField
@@ -62,16 +74,69 @@ export function ProposeForm({ group, row, onDone }: Props) {
           {fault.message}
         </p>
       )}
-      <Button type="submit" size="medium" busy={busy} disabled={!isSound || !isChanged}>
+      <Button type="submit" size="medium" busy={busy} disabled={!isReady}>
         {text('terms.propose')}
       </Button>
     </form>
   )
 }
 
+/** What is to be proposed: as it is, as it is usual for what is listed first, or empty. */
+function useDraft(group: Group, row: Row | undefined) {
+  const { name, fields, listable: [first] = [] } = group
+  const check = useTermsCheck(name)
+  const [draft, become] = useState<Row>(row ?? first ?? { id: '', values: emptyOf(group) })
+  const { id, values } = draft
+  const isNew = row === undefined
+  const isNamed = !isNew || isNewName(group, id)
+  const isWritten = isNamed && areTerms(fields, values)
+  // What cannot be read is said first; then what its core has against it.
+  const warnings = isWritten ? check(values) : []
+  const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
+  const isReady = isWritten && warnings.length === 0 && isChanged
+  return { id, values, isNew, isNamed, warnings, isReady, become }
+}
+
 /** As its vertical says; what it means there is asked when it is proposed. */
-const isNewName = ({ new_name: pattern }: Group, name: string): boolean =>
-  pattern !== undefined && new RegExp(pattern).test(name)
+const isNewName = ({ new_name: pattern, listable }: Group, name: string): boolean =>
+  listable === undefined
+    ? pattern !== undefined && new RegExp(pattern).test(name)
+    : listable.some(({ id }) => id === name)
+
+type NamingProps = {
+  readonly group: Group
+  readonly id: string
+  readonly isNamed: boolean
+  onName(id: string): void
+  onChoose(chosen: Row): void
+}
+
+/** What is new is chosen from what can be listed, or has a name of its own. */
+function Naming({ group, id, isNamed, onName, onChoose }: NamingProps) {
+  if (group.listable !== undefined) return <Listable group={group} id={id} onChange={onChoose} />
+  return <NewName group={group.name} id={id} isNamed={isNamed} onChange={onName} />
+}
+
+type ListableProps = { readonly group: Group; readonly id: string; onChange(chosen: Row): void }
+
+/** What the market quotes and is not traded yet; each brings the terms that are usual for it. */
+function Listable({ group: { name, listable = [] }, id, onChange }: ListableProps) {
+  const text = useText<TextKey>()
+  return (
+    <div>
+      <Select
+        label={text('terms.listWhat')}
+        options={listable.map((one) => ({ id: one.id, label: subjectName(name, one.id) }))}
+        value={id}
+        onChange={(chosen) => {
+          const found = listable.find((one) => one.id === chosen)
+          if (found !== undefined) onChange(found)
+        }}
+      />
+      <p className={styles.hint}>{text('terms.listHint')}</p>
+    </div>
+  )
+}
 
 type NameProps = {
   readonly group: string
@@ -104,13 +169,12 @@ type ChangesProps = {
 
 function Changes({ fields, row, values }: ChangesProps) {
   const text = useText<TextKey>()
-  const { listed } = useTermWords()
   const after = row === undefined ? filledIn(fields, values) : values
   return (
     <section>
       <h3 className={styles.label}>{text('terms.changes')}</h3>
       <div aria-live="polite">
-        <Diff before={listed(fields, row?.values)} after={listed(fields, after)} />
+        <TermsDiff fields={fields} before={row?.values} after={after} />
       </div>
     </section>
   )
@@ -118,68 +182,6 @@ function Changes({ fields, row, values }: ChangesProps) {
 
 const areTerms = (fields: readonly Field[], values: Values): boolean =>
   fields.every(({ name, as, options }) => isTerm(as, values[name] ?? '', options))
-
-type FieldsProps = {
-  readonly fields: readonly Field[]
-  readonly values: Values
-  /** What is not filled in yet is not wrong yet. */
-  readonly isNew: boolean
-  onChange(values: Values): void
-}
-
-function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
-  const text = useText<TextKey>()
-  const { named, written, hintOf } = useTermWords()
-  return (
-    <div className={styles.fields}>
-      {fields.map((field) => {
-        const { name, as, options = [] } = field
-        const value = values[name] ?? ''
-        if (as === 'choice')
-          return (
-            <Select
-              key={name}
-              label={named(name)}
-              options={options.map((one) => ({ id: one, label: written(field, one) }))}
-              value={value}
-              onChange={(chosen) => onChange({ ...values, [name]: chosen })}
-            />
-          )
-        if (as === 'flag')
-          return (
-            <Switch
-              key={name}
-              look="row"
-              label={named(name)}
-              checked={value === 'yes'}
-              onChange={(isOn) => onChange({ ...values, [name]: isOn ? 'yes' : 'no' })}
-            />
-          )
-        const typedIn = (
-          <TextField
-            key={name}
-            label={named(name)}
-            value={value}
-            verbatim
-            autoComplete="off"
-            inputMode={modeOf(as)}
-            hint={hintOf(field, value)}
-            error={
-              isTerm(as, value) || (isNew && value === '') ? undefined : text(`terms.wrong.${as}`)
-            }
-            onChange={(typed) => onChange({ ...values, [name]: typed })}
-          />
-        )
-        if (as !== 'address') return typedIn
-        return (
-          <div key={name} className={styles.whole}>
-            {typedIn}
-          </div>
-        )
-      })}
-    </div>
-  )
-}
 
 /** What is not filled in yet is not there: only a limit means something by being empty. */
 function filledIn(fields: readonly Field[], values: Values): Values {
@@ -195,9 +197,3 @@ const emptyOf = ({ fields }: Group): Values =>
       as === 'flag' ? 'no' : as === 'choice' ? (options[0] ?? '') : '',
     ]),
   )
-
-/** The keyboard of a phone or a tablet. */
-function modeOf(as: Field['as']): 'text' | 'numeric' | 'decimal' {
-  if (as === 'dates' || as === 'address' || as === 'wholes' || as === 'tiers') return 'text'
-  return as === 'bps' || as === 'count' ? 'numeric' : 'decimal'
-}

@@ -2,6 +2,7 @@
 import { Button, TabPanel, Tabs, useText } from '@evenkeel/ui'
 import { type Column, DataTable, DetailPane, rankOf } from '@evenkeel/ui/desk'
 import { type ReactNode, useMemo, useState } from 'react'
+import { isList } from './lists.ts'
 import { ProposeForm } from './ProposeForm.tsx'
 import styles from './Terms.module.css'
 import { type Field, type Group, type Row, subjectName, useTermWords } from './termWords.ts'
@@ -17,7 +18,7 @@ export function TermsTables({ groups, onProposed }: Props) {
   const group = groups.find(({ name }) => name === chosen) ?? groups[0]
   if (group === undefined) return null
   const row = group.rows.find(({ id }) => id === opened)
-  const isNew = group.new_name !== undefined && opened === NEW
+  const isNew = opened === NEW && canBeMore(group)
   const done = () => {
     setOpened(undefined)
     onProposed()
@@ -43,13 +44,7 @@ export function TermsTables({ groups, onProposed }: Props) {
         <DetailPane
           list={
             <>
-              {group.new_name !== undefined && (
-                <div className={styles.top}>
-                  <Button look="quiet" size="small" onClick={() => setOpened(NEW)}>
-                    {text('terms.new')}
-                  </Button>
-                </div>
-              )}
+              <NewButton group={group} onOpen={() => setOpened(NEW)} />
               <GroupTable key={group.name} group={group} opened={opened} onOpen={setOpened} />
             </>
           }
@@ -58,7 +53,7 @@ export function TermsTables({ groups, onProposed }: Props) {
               ? {
                   title:
                     row === undefined
-                      ? text('terms.new')
+                      ? text(newWordsOf(group))
                       : text('terms.proposeFor', { subject: subjectName(group.name, row.id) }),
                   body: (
                     <ProposeForm
@@ -74,6 +69,28 @@ export function TermsTables({ groups, onProposed }: Props) {
           onClose={() => setOpened(undefined)}
         />
       </TabPanel>
+    </div>
+  )
+}
+
+const newWordsOf = ({ listable }: Group) => (listable === undefined ? 'terms.new' : 'terms.listNew')
+
+/** Something new can be proposed. */
+const canBeMore = ({ new_name: name, listable = [] }: Group) =>
+  name !== undefined || listable.length > 0
+
+function NewButton({ group, onOpen }: { group: Group; onOpen(): void }) {
+  const text = useText<TextKey>()
+  if (!canBeMore(group) && group.listable === undefined) return null
+  return (
+    <div className={styles.top}>
+      {canBeMore(group) ? (
+        <Button look="quiet" size="small" onClick={onOpen}>
+          {text(newWordsOf(group))}
+        </Button>
+      ) : (
+        <p className={styles.hint}>{text('terms.listNone')}</p>
+      )}
     </div>
   )
 }
@@ -112,7 +129,7 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
         cell: ({ id }) => <span className={styles.subject}>{subjectName(group, id)}</span>,
         sortBy: ({ id }) => id,
       },
-      ...fields.map(
+      ...fixedLast(fields).map(
         (field): Column<Row> => ({
           id: field.name,
           head: named(field.name),
@@ -127,9 +144,15 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
   )
 }
 
+/** What changes is read more often than what never does. */
+const fixedLast = (fields: readonly Field[]) => [
+  ...fields.filter(({ once }) => once === undefined),
+  ...fields.filter(({ once }) => once !== undefined),
+]
+
 /** A list takes one line; whole it is in the form that the row opens. */
 function cellOf({ as }: Field, words: string): ReactNode {
-  if (as !== 'wholes' && as !== 'tiers' && as !== 'dates') return words
+  if (!isList(as)) return words
   return (
     <span className={styles.list} title={words}>
       {words}

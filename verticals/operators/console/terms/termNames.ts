@@ -20,6 +20,8 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   basePrice: 'terms.field.basePrice',
   royaltyBps: 'terms.field.royaltyBps',
   listingFee: 'terms.field.listingFee',
+  tickSize: 'terms.field.tickSize',
+  lotSize: 'terms.field.lotSize',
   makerFeeBps: 'terms.field.makerFeeBps',
   takerFeeBps: 'terms.field.takerFeeBps',
   minNotional: 'terms.field.minNotional',

@@ -3,6 +3,7 @@ import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
 import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
+import { rowsIn } from './lists.ts'
 import { choiceKeyOf, keyOf, properNames } from './termNames.ts'
 import type { TextKey } from './textKey.ts'
 
@@ -25,13 +26,20 @@ export function useTermWords() {
       const key = choiceKeyOf(choice)
       return key === undefined ? (properNames[choice] ?? choice) : text(key)
     }
+    /** Where there is room for a line; whole they are in a table. */
+    const tiersIn = (value: string) => {
+      const tiers = rowsIn('tiers', value)
+      const [, , leverage = '0'] = tiers[0] ?? []
+      return text('terms.tiersShort', { count: tiers.length, leverage })
+    }
     /** To its last digit: this is what is decided about. */
     const written = ({ as }: Field, value: string) => {
       if (as === 'choice') return choiceNamed(value)
-      if (as === 'dates') return value === '' ? text('terms.none') : value
+      if (as === 'dates') return value === '' ? text('terms.none') : value.replaceAll(' ', ', ')
+      if (as === 'tiers') return tiersIn(value)
       if (as === 'count') return money(value || '0')
       if (as === 'bps') return text('terms.bps', { value })
-      if (as === 'address' || as === 'wholes' || as === 'tiers') return value
+      if (as === 'address' || as === 'wholes') return value
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
       if (as === 'percent' && value !== '')
         return text('terms.percent', { value: money(value, { exact: true }) })
@@ -52,8 +60,7 @@ export function useTermWords() {
         return isTerm(as, value)
           ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
           : undefined
-      if (as === 'percent' || as === 'wholes' || as === 'dates' || as === 'tiers')
-        return text(`terms.form.${as}`)
+      if (as === 'percent') return text('terms.form.percent')
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
     return { named, written, listed, hintOf }

@@ -108,7 +108,6 @@ export default {
   'operators.auditHint':
     'Alles, was Operatoren taten oder versuchten. Nichts davon lässt sich ändern oder entfernen.',
   'operators.export': 'Exportieren',
-  'operators.bySubject': 'Gegenstand, z. B. operator 3',
   'operators.operator': 'Operator',
   'operators.action': 'Aktion',
   'operators.subject': 'Gegenstand',

@@ -102,7 +102,6 @@ export default {
   'operators.auditHint':
     'Everything that operators did or tried. Nothing can be changed or taken out.',
   'operators.export': 'Export',
-  'operators.bySubject': 'Subject, such as operator 3',
   'operators.operator': 'Operator',
   'operators.action': 'Action',
   'operators.subject': 'Subject',

@@ -13,7 +13,7 @@ export default {
   'operators.otherAccount': 'Se connecter avec un autre compte',
   'operators.usePasskey': 'Utiliser une clé d’accès',
   'operators.passkeyFailed': 'La clé d’accès n’a pas été utilisée. Réessayez ou utilisez un code.',
-  'operators.code': 'Code d’authentification',
+  'operators.code': 'Code de l’authentificateur',
   'operators.codeHint': 'Les six chiffres affichés par votre application.',
   'operators.noLink':
     'Ouvrez le lien à usage unique que vous avez reçu. Il n’est pas conservé : après un rechargement, rouvrez-le.',
@@ -64,7 +64,7 @@ export default {
   'operators.state.active': 'Actif',
   'operators.state.disabled': 'Désactivé',
   'operators.factor': 'Second facteur',
-  'operators.totp': 'Application',
+  'operators.totp': 'Authentificateur',
   'operators.passkeys': '{count, plural, one {# clé d’accès} other {# clés d’accès}}',
   'operators.sessionCount': 'Sessions',
   'operators.seen': 'Dernière activité',
@@ -108,7 +108,6 @@ export default {
   'operators.auditHint':
     'Tout ce que les opérateurs ont fait ou tenté. Rien ne peut être modifié ni retiré.',
   'operators.export': 'Exporter',
-  'operators.bySubject': 'Objet, p. ex. operator 3',
   'operators.operator': 'Opérateur',
   'operators.action': 'Action',
   'operators.subject': 'Objet',
@@ -118,5 +117,5 @@ export default {
   'operators.outcomeOf': '{outcome}, du numéro {number}',
   'operators.number': 'Numéro',
   'operators.at': 'Heure',
-  'operators.hash': 'Empreinte',
+  'operators.hash': 'Hash',
 } satisfies typeof en

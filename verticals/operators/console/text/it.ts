@@ -13,7 +13,7 @@ export default {
   'operators.otherAccount': 'Accedi con un altro account',
   'operators.usePasskey': 'Usa una passkey',
   'operators.passkeyFailed': 'La passkey non è stata usata. Riprova o usa un codice.',
-  'operators.code': 'Codice dell’app di autenticazione',
+  'operators.code': 'Codice dell’autenticatore',
   'operators.codeHint': 'Le sei cifre mostrate ora dall’app.',
   'operators.noLink':
     'Apri il link monouso che hai ricevuto. Non viene conservato: dopo un ricaricamento va riaperto.',
@@ -62,7 +62,7 @@ export default {
   'operators.state.active': 'Attivo',
   'operators.state.disabled': 'Disattivato',
   'operators.factor': 'Secondo fattore',
-  'operators.totp': 'App di autenticazione',
+  'operators.totp': 'Autenticatore',
   'operators.passkeys': '{count, plural, one {# passkey} other {# passkey}}',
   'operators.sessionCount': 'Sessioni',
   'operators.seen': 'Ultimo accesso',
@@ -105,7 +105,6 @@ export default {
   'operators.auditHint':
     'Tutto ciò che gli operatori hanno fatto o tentato. Nulla può essere modificato o rimosso.',
   'operators.export': 'Esporta',
-  'operators.bySubject': 'Oggetto, ad es. operator 3',
   'operators.operator': 'Operatore',
   'operators.action': 'Azione',
   'operators.subject': 'Oggetto',

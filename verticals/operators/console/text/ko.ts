@@ -101,7 +101,6 @@ export default {
   'operators.auditHint':
     '운영자가 수행했거나 시도한 모든 작업입니다. 변경하거나 삭제할 수 없습니다.',
   'operators.export': '내보내기',
-  'operators.bySubject': '대상 (예: operator 3)',
   'operators.operator': '운영자',
   'operators.action': '작업',
   'operators.subject': '대상',

@@ -18,7 +18,7 @@ export default {
   'operators.noLink':
     'Abra o link de uso único que recebeu. Ele não fica guardado: após recarregar, abra-o de novo.',
   'operators.welcome': 'Configure seu acesso',
-  'operators.firstHint': 'Você é o primeiro operador desta exchange. Sua função: {role}.',
+  'operators.firstHint': 'Você é o primeiro operador desta corretora. Sua função: {role}.',
   'operators.enrolHint': 'Você entrará como {name}. Sua função: {role}.',
   'operators.nameHint': 'Letras minúsculas, dígitos, pontos e hifens; de 2 a 32.',
   'operators.nameForm': 'Comece com uma letra e use só minúsculas, dígitos, pontos ou hifens.',
@@ -37,7 +37,7 @@ export default {
   'operators.stepUpHint':
     'Envolve fundos ou acessos. Depois disso, não perguntaremos de novo por cinco minutos.',
   'operators.pageHint':
-    'Quem pode fazer o quê nesta exchange. Cada operador entra com seu próprio segundo fator.',
+    'Quem pode fazer o quê nesta corretora. Cada operador entra com seu próprio segundo fator.',
   'operators.invite': 'Convidar operador',
   'operators.inviteTitle': 'Convidar operador',
   'operators.inviteHint':
@@ -106,7 +106,6 @@ export default {
   'operators.auditHint':
     'Tudo o que os operadores fizeram ou tentaram. Nada pode ser alterado ou removido.',
   'operators.export': 'Exportar',
-  'operators.bySubject': 'Assunto, p. ex. operator 3',
   'operators.operator': 'Operador',
   'operators.action': 'Ação',
   'operators.subject': 'Assunto',

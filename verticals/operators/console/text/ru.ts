@@ -13,7 +13,7 @@ export default {
   'operators.otherAccount': 'Войти под другим именем',
   'operators.usePasskey': 'Использовать ключ доступа',
   'operators.passkeyFailed': 'Ключ доступа не использован. Повторите или введите код.',
-  'operators.code': 'Код из приложения',
+  'operators.code': 'Код аутентификатора',
   'operators.codeHint': 'Шесть цифр, которые сейчас показывает приложение.',
   'operators.noLink':
     'Откройте полученную одноразовую ссылку. Она не сохраняется: после перезагрузки откройте её снова.',
@@ -53,17 +53,17 @@ export default {
   'operators.linkUntil': 'Ссылка действует до',
   'operators.role': 'Роль',
   'operators.roleHint.support':
-    'Отвечает клиентам и видит то, что для этого нужно. Не решает о средствах.',
-  'operators.roleHint.reviewer': 'Проверяет личности клиентов.',
+    'Отвечает участникам и видит то, что для этого нужно. Не решает о средствах.',
+  'operators.roleHint.reviewer': 'Проверяет личности участников.',
   'operators.roleHint.finance':
-    'Решает по вводам и выводам. Для крупных нужны два разных оператора.',
+    'Решает по пополнениям и выводам. Для крупных нужны два разных оператора.',
   'operators.roleHint.admin': 'Может всё, выдаёт и отзывает доступ.',
   'operators.state': 'Состояние',
   'operators.state.invited': 'Приглашён',
   'operators.state.active': 'Активен',
   'operators.state.disabled': 'Отключён',
   'operators.factor': 'Второй фактор',
-  'operators.totp': 'Приложение',
+  'operators.totp': 'Аутентификатор',
   'operators.passkeys':
     '{count, plural, one {# ключ доступа} few {# ключа доступа} many {# ключей доступа} other {# ключа доступа}}',
   'operators.sessionCount': 'Сеансы',
@@ -105,7 +105,6 @@ export default {
   'operators.auditHint':
     'Всё, что операторы сделали или пытались сделать. Ничего нельзя изменить или удалить.',
   'operators.export': 'Экспорт',
-  'operators.bySubject': 'Предмет, например operator 3',
   'operators.operator': 'Оператор',
   'operators.action': 'Действие',
   'operators.subject': 'Предмет',

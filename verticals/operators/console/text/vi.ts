@@ -8,7 +8,7 @@ export default {
   'operators.needed': 'Hãy điền vào đây.',
   'operators.continue': 'Tiếp tục',
   'operators.signInDo': 'Đăng nhập',
-  'operators.secondTitle': 'Yếu tố thứ hai',
+  'operators.secondTitle': 'Xác thực hai lớp',
   'operators.secondPasskeyHint': 'Xác nhận bằng khóa truy cập.',
   'operators.otherAccount': 'Đăng nhập bằng tài khoản khác',
   'operators.usePasskey': 'Dùng khóa truy cập',
@@ -18,7 +18,7 @@ export default {
   'operators.noLink':
     'Hãy mở liên kết dùng một lần bạn nhận được. Nó không được lưu: tải lại trang thì phải mở lại.',
   'operators.welcome': 'Thiết lập quyền truy cập',
-  'operators.firstHint': 'Bạn là nhân viên vận hành đầu tiên của sàn này. Vai trò: {role}.',
+  'operators.firstHint': 'Bạn là người vận hành đầu tiên của sàn này. Vai trò: {role}.',
   'operators.enrolHint': 'Bạn sẽ đăng nhập với tên {name}. Vai trò: {role}.',
   'operators.nameHint': 'Chữ thường, chữ số, dấu chấm, gạch nối; 2 đến 32 ký tự.',
   'operators.nameForm':
@@ -39,8 +39,8 @@ export default {
     'Việc này liên quan đến tiền hoặc quyền truy cập. Sau đó bạn không bị hỏi lại trong năm phút.',
   'operators.pageHint':
     'Ai được làm gì trên sàn này. Mỗi người đăng nhập bằng yếu tố thứ hai của riêng mình.',
-  'operators.invite': 'Mời nhân viên',
-  'operators.inviteTitle': 'Mời nhân viên vận hành',
+  'operators.invite': 'Mời người vận hành',
+  'operators.inviteTitle': 'Mời người vận hành',
   'operators.inviteHint':
     'Bạn nhận một liên kết dùng một lần để trao. Người mở sẽ chọn mật khẩu và yếu tố thứ hai.',
   'operators.inviteDo': 'Tạo liên kết',
@@ -60,7 +60,7 @@ export default {
   'operators.state.invited': 'Đã mời',
   'operators.state.active': 'Hoạt động',
   'operators.state.disabled': 'Đã khóa',
-  'operators.factor': 'Yếu tố thứ hai',
+  'operators.factor': 'Xác thực hai lớp',
   'operators.totp': 'Ứng dụng xác thực',
   'operators.passkeys': '{count, plural, other {# khóa truy cập}}',
   'operators.sessionCount': 'Phiên',
@@ -77,7 +77,7 @@ export default {
   'operators.disable': 'Khóa',
   'operators.disableAsk': 'Khóa {name}?',
   'operators.disableHint': 'Mọi phiên kết thúc ngay và không ai đăng nhập được bằng tên này.',
-  'operators.disabled': 'Đã khóa nhân viên',
+  'operators.disabled': 'Đã khóa người vận hành',
   'operators.accountHint':
     'Những gì bạn dùng để đăng nhập. Mỗi thay đổi sẽ kết thúc các phiên khác của bạn.',
   'operators.changePassword': 'Đổi mật khẩu',
@@ -99,10 +99,10 @@ export default {
   'operators.actions': 'Thao tác',
   'operators.endSession': 'Kết thúc',
   'operators.sessionEnded': 'Phiên đã kết thúc',
-  'operators.auditHint': 'Mọi việc nhân viên đã làm hoặc thử làm. Không gì có thể sửa hay xóa.',
+  'operators.auditHint':
+    'Mọi việc người vận hành đã làm hoặc thử làm. Không gì có thể sửa hay xóa.',
   'operators.export': 'Xuất',
-  'operators.bySubject': 'Đối tượng, ví dụ operator 3',
-  'operators.operator': 'Nhân viên',
+  'operators.operator': 'Người vận hành',
   'operators.action': 'Hành động',
   'operators.subject': 'Đối tượng',
   'operators.outcome': 'Kết quả',

@@ -30,6 +30,6 @@ export default {
   'optionDesk.stateOpen': 'Abierta',
   'optionDesk.stateWon': 'Ganada',
   'optionDesk.stateLost': 'Perdida',
-  'optionDesk.stateEqual': 'Igual',
+  'optionDesk.stateEqual': 'Empate',
   'optionDesk.stateRefunded': 'Reembolsada',
 } satisfies typeof en

@@ -2,10 +2,10 @@
 import type en from './en.ts'
 
 export default {
-  'happened.option': 'Option passée',
+  'happened.option': 'Option placée',
   'optionDesk.title': 'Options',
   'optionDesk.hint':
-    "Les options ouvertes ne peuvent jamais gagner plus que ce que détient la maison ; celles d'un symbole et d'une échéance jamais plus d'un dixième.",
+    'Les options ouvertes ne peuvent jamais gagner plus que ce que détient la maison ; celles d’un symbole et d’une échéance jamais plus d’un dixième.',
   'optionDesk.funds': 'Fonds de la maison',
   'optionDesk.reserved': 'Gain possible des options ouvertes',
   'optionDesk.free': 'Libre, peut être repris',
@@ -22,14 +22,14 @@ export default {
   'optionDesk.rise': 'Hausse',
   'optionDesk.fall': 'Baisse',
   'optionDesk.stake': 'Mise',
-  'optionDesk.openPrice': "Prix d'ouverture",
-  'optionDesk.closePrice': 'Prix de clôture',
+  'optionDesk.openPrice': 'Cours d’ouverture',
+  'optionDesk.closePrice': 'Cours de clôture',
   'optionDesk.gain': 'Résultat',
   'optionDesk.state': 'État',
   'optionDesk.statePending': 'En attente',
   'optionDesk.stateOpen': 'Ouverte',
   'optionDesk.stateWon': 'Gagnée',
   'optionDesk.stateLost': 'Perdue',
-  'optionDesk.stateEqual': 'Égale',
+  'optionDesk.stateEqual': 'Égalité',
   'optionDesk.stateRefunded': 'Remboursée',
 } satisfies typeof en

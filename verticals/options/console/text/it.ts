@@ -21,7 +21,7 @@ export default {
   'optionDesk.direction': 'Direzione',
   'optionDesk.rise': 'Rialzo',
   'optionDesk.fall': 'Ribasso',
-  'optionDesk.stake': 'Importo',
+  'optionDesk.stake': 'Puntata',
   'optionDesk.openPrice': 'Prezzo di apertura',
   'optionDesk.closePrice': 'Prezzo di chiusura',
   'optionDesk.gain': 'Risultato',

@@ -30,6 +30,6 @@ export default {
   'optionDesk.stateOpen': 'Aberta',
   'optionDesk.stateWon': 'Ganha',
   'optionDesk.stateLost': 'Perdida',
-  'optionDesk.stateEqual': 'Igual',
+  'optionDesk.stateEqual': 'Empate',
   'optionDesk.stateRefunded': 'Reembolsada',
 } satisfies typeof en

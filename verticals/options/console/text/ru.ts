@@ -30,6 +30,6 @@ export default {
   'optionDesk.stateOpen': 'Открыт',
   'optionDesk.stateWon': 'Выигрыш',
   'optionDesk.stateLost': 'Проигрыш',
-  'optionDesk.stateEqual': 'Равно',
+  'optionDesk.stateEqual': 'Равенство',
   'optionDesk.stateRefunded': 'Возврат',
 } satisfies typeof en

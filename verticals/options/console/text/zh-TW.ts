@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'happened.option': '下單期權',
+  'happened.option': '期權下單',
   'optionDesk.title': '期權',
   'optionDesk.hint':
     '未結算期權的可能獲利絕不超過平台持有的資金；同一標的與到期時間不超過其十分之一。',
@@ -13,7 +13,7 @@ export default {
   'optionDesk.symbol': '標的',
   'optionDesk.open': '未結算期權',
   'optionDesk.over': '已結算期權',
-  'optionDesk.staked': '下單總額',
+  'optionDesk.staked': '投入總額',
   'optionDesk.riseMayWin': '看漲可能獲利',
   'optionDesk.fallMayWin': '看跌可能獲利',
   'optionDesk.largestExpiry': '最大到期',
@@ -21,7 +21,7 @@ export default {
   'optionDesk.direction': '方向',
   'optionDesk.rise': '看漲',
   'optionDesk.fall': '看跌',
-  'optionDesk.stake': '金額',
+  'optionDesk.stake': '投入金額',
   'optionDesk.openPrice': '開倉價',
   'optionDesk.closePrice': '結算價',
   'optionDesk.gain': '盈虧',
@@ -30,6 +30,6 @@ export default {
   'optionDesk.stateOpen': '進行中',
   'optionDesk.stateWon': '獲利',
   'optionDesk.stateLost': '虧損',
-  'optionDesk.stateEqual': '平局',
-  'optionDesk.stateRefunded': '已退款',
+  'optionDesk.stateEqual': '持平',
+  'optionDesk.stateRefunded': '已退還',
 } satisfies typeof en

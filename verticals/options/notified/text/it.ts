@@ -3,9 +3,9 @@ import type en from './en.ts'
 
 export default {
   'optionWon.title': 'Opzione vinta',
-  'optionWon.body': '{pair}: profitto di {profit} USDT su {stake} USDT',
+  'optionWon.body': '{pair}: profitto di {profit} USDT su una puntata di {stake} USDT',
   'optionLost.title': 'Opzione persa',
-  'optionLost.body': '{pair}: persi i {stake} USDT investiti',
+  'optionLost.body': '{pair}: puntata di {stake} USDT persa',
   'optionRefunded.title': 'Opzione rimborsata',
-  'optionRefunded.body': '{pair}: i tuoi {stake} USDT sono di nuovo sul conto',
+  'optionRefunded.body': '{pair}: la tua puntata di {stake} USDT è di nuovo sul conto',
 } satisfies typeof en

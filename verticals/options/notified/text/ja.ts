@@ -3,9 +3,9 @@ import type en from './en.ts'
 
 export default {
   'optionWon.title': 'オプション：勝ち',
-  'optionWon.body': '{pair}: 投資額 {stake} USDT、利益 {profit} USDT',
+  'optionWon.body': '{pair}：投資額 {stake} USDT、利益 {profit} USDT',
   'optionLost.title': 'オプション：負け',
-  'optionLost.body': '{pair}: 投資額 {stake} USDT を失いました',
+  'optionLost.body': '{pair}：投資額 {stake} USDT を失いました',
   'optionRefunded.title': 'オプション：返金',
-  'optionRefunded.body': '{pair}: 投資額 {stake} USDT を口座に返金しました',
+  'optionRefunded.body': '{pair}：投資額 {stake} USDT を口座に返金しました',
 } satisfies typeof en

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.termNotOffered': 'Ahora mismo no se ofrecen opciones de esta duración en este mercado.',
   'refusal.termsChanged':
-    'El pago acaba de cambiar. Revisa las nuevas condiciones y vuelve a operar.',
+    'El pago acaba de cambiar. Revisa las nuevas condiciones y envía la orden de nuevo.',
   'refusal.stakeBelowMinimum': 'El importe mínimo es {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'El importe máximo es {maximum} {asset}.',
   'refusal.stakeTooFine': 'El importe admite dos decimales como máximo.',
@@ -13,7 +13,7 @@ export default {
   'refusal.priceStale':
     'Ahora mismo no hay un precio actualizado de este mercado. Inténtalo de nuevo en breve.',
   'refusal.optionsArePaused':
-    'Has pausado las opciones. Podrás volver a operar cuando termine la pausa.',
+    'Has pausado las opciones. Podrás enviar órdenes de nuevo cuando termine la pausa.',
   'refusal.ownLossLimitReached':
     'Superarías tu propio límite de pérdida diaria de {limit} {asset}. Hoy aún puedes arriesgar {left} {asset}.',
   'refusal.ownNumberLimitReached': 'Has alcanzado tu propio límite de {limit} opciones al día.',

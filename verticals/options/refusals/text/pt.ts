@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.termNotOffered': 'No momento não há opções com esta duração neste mercado.',
   'refusal.termsChanged':
-    'O pagamento acabou de mudar. Confira as novas condições e envie a ordem novamente.',
+    'O retorno acabou de mudar. Confira as novas condições e envie a ordem novamente.',
   'refusal.stakeBelowMinimum': 'O valor mínimo é {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'O valor máximo é {maximum} {asset}.',
   'refusal.stakeTooFine': 'O valor aceita no máximo duas casas decimais.',
@@ -13,7 +13,7 @@ export default {
   'refusal.priceStale':
     'No momento não há um preço atualizado deste mercado. Tente novamente em instantes.',
   'refusal.optionsArePaused':
-    'Você pausou as opções. Poderá operar de novo quando a pausa terminar.',
+    'Você pausou as opções. Poderá enviar ordens de novo quando a pausa terminar.',
   'refusal.ownLossLimitReached':
     'Isso ultrapassaria o seu próprio limite de perda diária de {limit} {asset}. Hoje você ainda pode arriscar {left} {asset}.',
   'refusal.ownNumberLimitReached': 'Você atingiu o seu próprio limite de {limit} opções por dia.',
@@ -22,7 +22,7 @@ export default {
     'Você pode ter no máximo {maximum} opções abertas. Aguarde a liquidação de algumas.',
   'refusal.limitsMalformed': 'Este limite não pode ser definido.',
   'refusal.termsUnsound':
-    'Estas condições não podem ser oferecidas: verifique duração, pagamento e valores.',
+    'Estas condições não podem ser oferecidas: verifique duração, retorno e valores.',
   'refusal.optionDoesNotExist': 'Esta opção não existe.',
   'refusal.receiptDoesNotExist': 'Este comprovante não existe.',
 } satisfies typeof en

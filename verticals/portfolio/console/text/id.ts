@@ -31,7 +31,7 @@ export default {
   'portfolioDesk.amount': 'Jumlah',
   'portfolioDesk.earned': 'Pendapatan',
   'portfolioDesk.end': 'Jatuh tempo',
-  'portfolioDesk.state': 'Keadaan',
+  'portfolioDesk.state': 'Status',
   'portfolioDesk.state.inProgress': 'Berjalan',
   'portfolioDesk.state.completed': 'Selesai',
   'portfolioDesk.state.exited': 'Dicairkan awal',

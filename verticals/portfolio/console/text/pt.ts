@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'portfolioDesk.hint':
-    'O que é oferecido, o que os membros investiram e o que a exchange deve e guarda para isso. Nada é prometido que ela não tenha.',
+    'O que é oferecido, o que os usuários investiram e o que a corretora deve e guarda para isso. Nada é prometido que ela não tenha.',
   'portfolioDesk.product': 'Produto',
   'portfolioDesk.term': 'Prazo',
   'portfolioDesk.daily': 'Rendimento diário',
@@ -17,7 +17,7 @@ export default {
   'portfolioDesk.no': 'Não',
   'portfolioDesk.days': '{count, plural, one {# dia} other {# dias}}',
   'portfolioDesk.owed': 'Juros prometidos',
-  'portfolioDesk.held': 'Em poder da exchange',
+  'portfolioDesk.held': 'Em poder da corretora',
   'portfolioDesk.free': 'Livre para prometer',
   'portfolioDesk.coin': 'Moeda',
   'portfolioDesk.totals': 'Por moeda',

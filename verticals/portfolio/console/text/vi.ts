@@ -19,7 +19,7 @@ export default {
   'portfolioDesk.owed': 'Lãi đã hứa',
   'portfolioDesk.held': 'Sàn đang giữ',
   'portfolioDesk.free': 'Còn có thể hứa',
-  'portfolioDesk.coin': 'Đồng coin',
+  'portfolioDesk.coin': 'Coin',
   'portfolioDesk.totals': 'Theo coin',
   'portfolioDesk.products': 'Các sản phẩm',
   'portfolioDesk.change': 'Đề xuất hoặc thay đổi',
@@ -34,6 +34,6 @@ export default {
   'portfolioDesk.state': 'Trạng thái',
   'portfolioDesk.state.inProgress': 'Đang chạy',
   'portfolioDesk.state.completed': 'Hoàn tất',
-  'portfolioDesk.state.exited': 'Rút trước hạn',
+  'portfolioDesk.state.exited': 'Đã rút trước hạn',
   'happened.subscription': 'Đăng ký đầu tư',
 } satisfies typeof en

@@ -2,6 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'happened.buyOrder': 'Orden de compra colocada',
-  'happened.sellOrder': 'Orden de venta colocada',
+  'happened.buyOrder': 'Orden de compra enviada',
+  'happened.sellOrder': 'Orden de venta enviada',
 } satisfies typeof en

@@ -2,6 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'happened.buyOrder': 'Ordre d’achat passé',
-  'happened.sellOrder': 'Ordre de vente passé',
+  'happened.buyOrder': 'Ordre d’achat placé',
+  'happened.sellOrder': 'Ordre de vente placé',
 } satisfies typeof en

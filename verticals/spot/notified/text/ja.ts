@@ -7,5 +7,5 @@ export default {
   'spotSold.title': '売り注文が約定しました',
   'spotSold.body': '{quantity} {asset} を {price} {quote} で売却',
   'spotStopTriggered.title': '逆指値注文が発動しました',
-  'spotStopTriggered.body': '{pair}: {price} で発動',
+  'spotStopTriggered.body': '{pair}：{price} で発動',
 } satisfies typeof en

@@ -8,7 +8,7 @@ import {
   type Rung,
   realms,
 } from '@evenkeel/kernel'
-import { type Asked, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import { type GoldenRequest, goldenKey, type Recording } from '@evenkeel/kernel/testing'
 import type {
   AmendOrder,
   Command,
@@ -195,7 +195,7 @@ function inSteps(rungs: Rungs): Rung[] {
   return rungs.map(([price, coins]) => ({ tick: price * 100, lots: coins * 100_000 }))
 }
 
-function asking(realm: Realm, made: Made, key?: string): Asked {
+function asking(realm: Realm, made: Made, key?: string): GoldenRequest {
   const command = made(realm)
   const asked = { core: 'spot', realm, owner: command.member ?? 0, command }
   return key === undefined ? asked : { ...asked, key }

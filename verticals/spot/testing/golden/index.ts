@@ -1,6 +1,11 @@
 /** What happens in a golden journal of spot trading: every event, and orders of every kind. */
 import { realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import {
+  type GoldenKind,
+  type GoldenRequest,
+  goldenKey,
+  type Recording,
+} from '@evenkeel/kernel/testing'
 import { BothRealms, coins } from './bothRealms.ts'
 import { leaveOpen } from './leaveOpen.ts'
 import { fall, rise, tradeLargely } from './moves.ts'
@@ -48,7 +53,7 @@ async function open(recording: Recording): Promise<void> {
 }
 
 /** Of money that is there, and of money that is not. */
-function transfers(): Asked[] {
+function transfers(): GoldenRequest[] {
   const transfer = { type: 'transfer', member: 1, asset: 'USDT', from: 'spot', to: 'trading' }
   return ['5.00000001', '90000000'].flatMap((text, nth) => {
     const command = { ...transfer, amount: coins(text) }
@@ -60,7 +65,7 @@ function transfers(): Asked[] {
 }
 
 /** The same in both realms, asked for by the house. */
-function asking(core: string, key?: string): (command: Typed) => Asked[] {
+function asking(core: string, key?: string): (command: Typed) => GoldenRequest[] {
   return (command) =>
     realms.map((realm) => {
       return { core, realm, owner: 0, command, ...(key === undefined ? {} : { key }) }

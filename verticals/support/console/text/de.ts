@@ -78,4 +78,7 @@ export default {
   'supportDesk.showPicture': 'Bild anzeigen',
   'supportDesk.addPicture': 'Bild hinzufügen',
   'supportDesk.messages': 'Nachrichten',
+  'supportDesk.required': 'Pflicht',
+  'supportDesk.englishNeeded':
+    'Pflicht: Den englischen Text lesen alle, für deren Sprache es keinen gibt.',
 } satisfies typeof en

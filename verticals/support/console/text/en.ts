@@ -76,4 +76,7 @@ export default {
   'supportDesk.showPicture': 'Show picture',
   'supportDesk.addPicture': 'Add a picture',
   'supportDesk.messages': 'Messages',
+  'supportDesk.required': 'required',
+  'supportDesk.englishNeeded':
+    'Required: whoever has no text in their own language reads the English one.',
 }

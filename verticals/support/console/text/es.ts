@@ -36,7 +36,7 @@ export default {
   'supportDesk.category': 'Categoría',
   'supportDesk.category.start': 'Primeros pasos',
   'supportDesk.category.trading': 'Trading',
-  'supportDesk.category.money': 'Ingresos, retiros y rendimientos',
+  'supportDesk.category.money': 'Depósitos, retiros y rendimientos',
   'supportDesk.category.safety': 'Seguridad y pruebas',
   'supportDesk.category.more': 'Más',
   'supportDesk.category.legal': 'Condiciones y privacidad',
@@ -77,4 +77,6 @@ export default {
   'supportDesk.showPicture': 'Ver imagen',
   'supportDesk.addPicture': 'Añadir una imagen',
   'supportDesk.messages': 'Mensajes',
+  'supportDesk.required': 'obligatorio',
+  'supportDesk.englishNeeded': 'Obligatorio: quien no tiene texto en su idioma lee el inglés.',
 } satisfies typeof en

@@ -78,4 +78,7 @@ export default {
   'supportDesk.showPicture': 'Afficher l’image',
   'supportDesk.addPicture': 'Ajouter une image',
   'supportDesk.messages': 'Messages',
+  'supportDesk.required': 'obligatoire',
+  'supportDesk.englishNeeded':
+    'Obligatoire : ceux qui n’ont pas de texte dans leur langue lisent l’anglais.',
 } satisfies typeof en

@@ -37,7 +37,7 @@ export default {
   'supportDesk.category': 'Kategori',
   'supportDesk.category.start': 'Memulai',
   'supportDesk.category.trading': 'Trading',
-  'supportDesk.category.money': 'Setor, tarik, dan imbal hasil',
+  'supportDesk.category.money': 'Deposit, penarikan, dan hasil',
   'supportDesk.category.safety': 'Keamanan dan bukti',
   'supportDesk.category.more': 'Lainnya',
   'supportDesk.category.legal': 'Ketentuan dan privasi',
@@ -78,4 +78,7 @@ export default {
   'supportDesk.showPicture': 'Tampilkan gambar',
   'supportDesk.addPicture': 'Tambah gambar',
   'supportDesk.messages': 'Pesan',
+  'supportDesk.required': 'wajib',
+  'supportDesk.englishNeeded':
+    'Wajib: yang tidak punya teks dalam bahasanya membaca bahasa Inggris.',
 } satisfies typeof en

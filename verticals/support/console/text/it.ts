@@ -78,4 +78,7 @@ export default {
   'supportDesk.showPicture': 'Mostra immagine',
   'supportDesk.addPicture': 'Aggiungi un’immagine',
   'supportDesk.messages': 'Messaggi',
+  'supportDesk.required': 'obbligatorio',
+  'supportDesk.englishNeeded':
+    'Obbligatorio: chi non ha un testo nella propria lingua legge quello inglese.',
 } satisfies typeof en

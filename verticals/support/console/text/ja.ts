@@ -76,4 +76,6 @@ export default {
   'supportDesk.showPicture': '画像を表示',
   'supportDesk.addPicture': '画像を追加',
   'supportDesk.messages': 'メッセージ',
+  'supportDesk.required': '必須',
+  'supportDesk.englishNeeded': '必須：自分の言語の文章がない会員は英語を読みます。',
 } satisfies typeof en

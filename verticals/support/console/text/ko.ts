@@ -38,7 +38,7 @@ export default {
   'supportDesk.category.trading': '거래',
   'supportDesk.category.money': '입출금과 수익',
   'supportDesk.category.safety': '보안과 증명',
-  'supportDesk.category.more': '더 보기',
+  'supportDesk.category.more': '기타',
   'supportDesk.category.legal': '약관과 개인정보',
   'supportDesk.shown': '독자에게 표시',
   'supportDesk.hidden': '숨김',
@@ -77,4 +77,6 @@ export default {
   'supportDesk.showPicture': '이미지 보기',
   'supportDesk.addPicture': '이미지 추가',
   'supportDesk.messages': '메시지',
+  'supportDesk.required': '필수',
+  'supportDesk.englishNeeded': '필수: 해당 언어의 내용이 없는 회원은 영어를 읽습니다.',
 } satisfies typeof en

@@ -3,11 +3,11 @@ import type en from './en.ts'
 
 export default {
   'supportDesk.noticesHint':
-    'O que os clientes leem no app. Um comunicado publicado aparece na hora nos apps abertos.',
+    'O que os usuários leem no app. Um comunicado publicado aparece na hora nos apps abertos.',
   'supportDesk.articlesHint':
     'O que todos leem na central de ajuda. Os números vêm das condições vigentes.',
   'supportDesk.chatsHint':
-    'Conversas com clientes. Cada consulta e resposta é registrada, sem o texto.',
+    'Conversas com usuários. Cada consulta e resposta é registrada, sem o texto.',
   'supportDesk.newNotice': 'Novo comunicado',
   'supportDesk.newArticle': 'Novo artigo',
   'supportDesk.state': 'Estado',
@@ -52,7 +52,7 @@ export default {
   'supportDesk.show': 'Conversas',
   'supportDesk.open': 'Abertas',
   'supportDesk.closed': 'Encerradas',
-  'supportDesk.member': 'Cliente',
+  'supportDesk.member': 'Usuário',
   'supportDesk.waiting': 'Aguardando',
   'supportDesk.unread': 'Não lidas',
   'supportDesk.taken': 'Atribuída a',
@@ -72,9 +72,11 @@ export default {
   'supportDesk.readyNew': 'Nova resposta',
   'supportDesk.remove': 'Remover',
   'supportDesk.heldBy': '{name} está cuidando desta conversa.',
-  'supportDesk.memberLanguage': 'O cliente lê em {language}.',
-  'supportDesk.picture': 'Imagem do cliente',
+  'supportDesk.memberLanguage': 'O usuário lê em {language}.',
+  'supportDesk.picture': 'Imagem do usuário',
   'supportDesk.showPicture': 'Ver imagem',
   'supportDesk.addPicture': 'Adicionar imagem',
   'supportDesk.messages': 'Mensagens',
+  'supportDesk.required': 'obrigatório',
+  'supportDesk.englishNeeded': 'Obrigatório: quem não tem texto no próprio idioma lê o inglês.',
 } satisfies typeof en

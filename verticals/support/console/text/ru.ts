@@ -76,4 +76,7 @@ export default {
   'supportDesk.showPicture': 'Показать изображение',
   'supportDesk.addPicture': 'Добавить изображение',
   'supportDesk.messages': 'Сообщения',
+  'supportDesk.required': 'обязательно',
+  'supportDesk.englishNeeded':
+    'Обязательно: английский текст видят все, для чьего языка текста нет.',
 } satisfies typeof en

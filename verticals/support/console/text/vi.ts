@@ -62,7 +62,7 @@ export default {
   'supportDesk.take': 'Nhận',
   'supportDesk.giveBack': 'Trả lại',
   'supportDesk.handOver': 'Chuyển cho',
-  'supportDesk.nobody': 'Chọn nhân viên',
+  'supportDesk.nobody': 'Chọn người vận hành',
   'supportDesk.close': 'Đóng trò chuyện',
   'supportDesk.answer': 'Trả lời',
   'supportDesk.send': 'Gửi',
@@ -78,4 +78,7 @@ export default {
   'supportDesk.showPicture': 'Xem hình',
   'supportDesk.addPicture': 'Thêm hình ảnh',
   'supportDesk.messages': 'Tin nhắn',
+  'supportDesk.required': 'bắt buộc',
+  'supportDesk.englishNeeded':
+    'Bắt buộc: ai không có bản bằng ngôn ngữ của mình sẽ đọc bản tiếng Anh.',
 } satisfies typeof en

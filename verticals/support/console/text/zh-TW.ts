@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'supportDesk.noticesHint': '會員在應用程式中閱讀的內容。發布後會立即顯示在開啟中的應用程式。',
+  'supportDesk.noticesHint': '會員在 App 中閱讀的內容。發布後會立即顯示在開啟中的 App。',
   'supportDesk.articlesHint': '所有人在幫助中心閱讀的內容。數值取自現行條款。',
   'supportDesk.chatsHint': '與會員的對話。每次查看與回覆都會記錄，但不含內容。',
   'supportDesk.newNotice': '新增公告',
@@ -33,7 +33,7 @@ export default {
   'supportDesk.category': '分類',
   'supportDesk.category.start': '新手入門',
   'supportDesk.category.trading': '交易',
-  'supportDesk.category.money': '充值、提現與收益',
+  'supportDesk.category.money': '充值、提幣與收益',
   'supportDesk.category.safety': '安全與證明',
   'supportDesk.category.more': '更多',
   'supportDesk.category.legal': '條款與隱私',
@@ -58,7 +58,7 @@ export default {
   'supportDesk.take': '接手',
   'supportDesk.giveBack': '釋出',
   'supportDesk.handOver': '轉交給',
-  'supportDesk.nobody': '選擇操作員',
+  'supportDesk.nobody': '選擇營運人員',
   'supportDesk.close': '關閉對話',
   'supportDesk.answer': '回覆',
   'supportDesk.send': '傳送',
@@ -74,4 +74,6 @@ export default {
   'supportDesk.showPicture': '顯示圖片',
   'supportDesk.addPicture': '新增圖片',
   'supportDesk.messages': '訊息',
+  'supportDesk.required': '必填',
+  'supportDesk.englishNeeded': '必填：沒有自己語言內容的人會看到英文。',
 } satisfies typeof en

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'money.hint':
-    'Was Mitgliedern zusteht, was dafür verwahrt wird und was dem Haus gehört. Werte in USDT zu aktuellen Referenzpreisen.',
+    'Was Mitgliedern zusteht, was dafür verwahrt wird und was dem Haus gehört. Werte in USDT zu aktuellen Referenzkursen.',
   'money.liabilities': 'Verbindlichkeiten',
   'money.custody': 'In Verwahrung',
   'money.house': 'Haus',
@@ -21,7 +21,7 @@ export default {
   'money.exposure': 'Exposure des Hauses nach Markt',
   'money.market': 'Markt',
   'money.inventory': 'Bestand',
-  'money.price': 'Referenzpreis',
+  'money.price': 'Referenzkurs',
   'money.fees': 'Gebühren nach Tag',
   'money.attest': 'Reserven bestätigen',
   'money.attestHint':
@@ -39,11 +39,11 @@ export default {
   'money.confirmWorth': 'Was es wert ist, in USDT',
   'money.fund': 'Treasury aufstocken',
   'money.fundHint':
-    'Erfasse hauseigene Coins, die nun Teil des Bestands in einem Netzwerk sind. Nicht mehr, als die bestätigten Reserven decken. Über dem Limit des Netzwerks zählt es, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
+    'Erfassen Sie hauseigene Coins, die nun Teil des Bestands in einem Netzwerk sind. Nicht mehr, als die bestätigten Reserven decken. Über dem Limit des Netzwerks zählt es, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
   'money.funded': 'Treasury aufgestockt',
   'money.moveFunds': 'Hausmittel umbuchen',
   'money.moveHint':
-    'Statte ein Konto aus, von dem das Haus an Mitglieder zahlt, oder hole zurück, was dort frei ist. Es zählt, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
+    'Statten Sie ein Konto aus, von dem das Haus an Mitglieder zahlt, oder holen Sie zurück, was dort frei ist. Es zählt, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
   'money.moved': 'Mittel umgebucht',
   'money.waiting': 'Wartet auf einen zweiten Operator',
   'money.what': 'Vorgang',
@@ -61,18 +61,18 @@ export default {
   'money.freeNow': 'Verfügbar: {amount} {asset}',
   'money.freeBack': 'Rückholbar',
   'money.name.fees': 'Gebühren',
-  'money.name.maker': 'Market Maker des Hauses',
+  'money.name.maker': 'Haus-Maker',
   'money.name.options': 'Optionen',
   'money.name.portfolio': 'Portfolio',
   'money.name.insurance': 'Versicherungsfonds',
-  'money.name.charity': 'Wohltätigkeit',
+  'money.name.charity': 'Spenden',
   'money.name.nft': 'NFT',
   'money.name.treasury': 'Treasury',
   'money.name.sandbox': 'Sandbox',
   'money.name.play': 'Spielgeld',
   'money.name.receivable': 'Forderungen an Mitglieder',
   'money.member': 'Mitglied {uid}',
-  'money.ledgerHint': 'Alle Bewegungen eines Kontos. Jeder Blick steht im Audit-Log.',
+  'money.ledgerHint': 'Alle Bewegungen eines Kontos. Jeder Blick steht im Prüfprotokoll.',
   'money.balanceNow': 'Aktueller Saldo',
   'money.refresh': 'Aktualisieren',
   'money.realm': 'Bereich',

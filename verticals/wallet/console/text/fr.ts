@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'money.hint':
-    'Ce qui est dû aux membres, ce qui est conservé en face et ce qui appartient à la maison. Valeurs en USDT aux prix de référence actuels.',
+    'Ce qui est dû aux membres, ce qui est conservé en face et ce qui appartient à la maison. Valeurs en USDT aux cours de référence actuels.',
   'money.liabilities': 'Dû aux membres',
   'money.custody': 'En conservation',
   'money.house': 'Maison',
@@ -21,11 +21,11 @@ export default {
   'money.exposure': 'Exposition de la maison par marché',
   'money.market': 'Marché',
   'money.inventory': 'Inventaire',
-  'money.price': 'Prix de référence',
+  'money.price': 'Cours de référence',
   'money.fees': 'Frais par jour',
   'money.attest': 'Attester les réserves',
   'money.attestHint':
-    'Indiquez ce que l’exchange détient d’une crypto sur un réseau. Cela compte quand un second opérateur indique la même chose sous 24 heures.',
+    'Indiquez ce que la plateforme détient d’une crypto sur un réseau. Cela compte quand un second opérateur indique la même chose sous 24 heures.',
   'money.attested': 'Réserves attestées',
   'money.halfDone': 'Noté. Un autre opérateur doit indiquer la même chose sous 24 heures.',
   'money.credit': 'Crédit manuel',
@@ -61,11 +61,11 @@ export default {
   'money.freeNow': 'Disponible : {amount} {asset}',
   'money.freeBack': 'Récupérable',
   'money.name.fees': 'Frais',
-  'money.name.maker': 'Teneur de marché maison',
+  'money.name.maker': 'Maker maison',
   'money.name.options': 'Options',
-  'money.name.portfolio': 'Portefeuille',
+  'money.name.portfolio': 'Placements',
   'money.name.insurance': 'Fonds d’assurance',
-  'money.name.charity': 'Caritatif',
+  'money.name.charity': 'Solidarité',
   'money.name.nft': 'NFT',
   'money.name.treasury': 'Trésorerie',
   'money.name.sandbox': 'Bac à sable',

@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 export default {
   'money.hint':
-    'O que se deve aos membros, o que se guarda para isso e o que é da casa. O valor está em USDT a preços de referência atuais.',
-  'money.liabilities': 'Devido aos membros',
+    'O que se deve aos usuários, o que se guarda para isso e o que é da casa. O valor está em USDT a preços de referência atuais.',
+  'money.liabilities': 'Devido aos usuários',
   'money.custody': 'Em custódia',
   'money.house': 'Casa',
   'money.fees30': 'Taxas em 30 dias',
@@ -31,8 +31,8 @@ export default {
   'money.credit': 'Crédito manual',
   'money.creditHint':
     'Para o que chegou por uma rede e não foi visto nem informado. Confira você mesmo a transação. Um segundo operador precisa informar o mesmo em 24 horas.',
-  'money.credited': 'Creditado. O membro foi avisado.',
-  'money.uid': 'UID do membro',
+  'money.credited': 'Creditado. O usuário foi avisado.',
+  'money.uid': 'UID do usuário',
   'money.network': 'Rede e moeda',
   'money.transaction': 'ID da transação (TxID)',
   'money.confirmCoin': 'Digite a moeda de novo',
@@ -43,7 +43,7 @@ export default {
   'money.funded': 'Aporte registrado',
   'money.moveFunds': 'Mover fundos da casa',
   'money.moveHint':
-    'Abasteça uma conta da qual a casa paga os membros, ou retome o que estiver livre nela. Vale quando um segundo operador declara o mesmo em 24 horas.',
+    'Abasteça uma conta da qual a casa paga os usuários, ou retome o que estiver livre nela. Vale quando um segundo operador declara o mesmo em 24 horas.',
   'money.moved': 'Fundos movidos',
   'money.waiting': 'Aguardando um segundo operador',
   'money.what': 'Operação',
@@ -61,7 +61,7 @@ export default {
   'money.freeNow': 'Disponível: {amount} {asset}',
   'money.freeBack': 'Pode retornar',
   'money.name.fees': 'Taxas',
-  'money.name.maker': 'Formador de mercado da casa',
+  'money.name.maker': 'Maker da casa',
   'money.name.options': 'Opções',
   'money.name.portfolio': 'Portfólio',
   'money.name.insurance': 'Fundo de seguro',
@@ -70,8 +70,8 @@ export default {
   'money.name.treasury': 'Tesouraria',
   'money.name.sandbox': 'Sandbox',
   'money.name.play': 'Dinheiro fictício',
-  'money.name.receivable': 'Devido pelos membros',
-  'money.member': 'Membro {uid}',
+  'money.name.receivable': 'Devido pelos usuários',
+  'money.member': 'Usuário {uid}',
   'money.ledgerHint':
     'Todos os movimentos de uma conta. Cada consulta fica no registro de auditoria.',
   'money.balanceNow': 'Saldo atual',
@@ -79,7 +79,7 @@ export default {
   'money.realm': 'Ambiente',
   'money.real': 'Real',
   'money.demo': 'Demo',
-  'money.byMember': 'Ou o UID de um membro',
+  'money.byMember': 'Ou o UID de um usuário',
   'moved.treasury': 'Aporte à tesouraria',
   'moved.chainCost': 'Custo da rede',
   'moved.allotted': 'Alocação da tesouraria',

@@ -12,6 +12,6 @@ export default {
   'rejected.short': 'Evenkeel : votre dépôt de {amount} {asset} a été refusé. Motif : {reason}',
   'test.subject': 'Fonds de test crédités : {amount} {asset}',
   'test.body':
-    'Vos fonds de test de {amount} {asset} ont été crédités sur votre compte spot. Ils n’ont aucune valeur hors de ce sandbox.',
+    'Vos fonds de test de {amount} {asset} ont été crédités sur votre compte spot. Ils n’ont aucune valeur hors de ce bac à sable.',
   'test.short': 'Evenkeel : vos fonds de test de {amount} {asset} ont été crédités.',
 } satisfies typeof en

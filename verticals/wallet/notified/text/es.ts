@@ -8,10 +8,10 @@ export default {
   'depositTakenBack.body': 'La red ha revertido tu depósito de {amount} {asset}.',
   'depositTurnedDown.title': 'Depósito rechazado',
   'depositTurnedDown.body': '{amount} {asset}. Encontrarás el motivo en tus depósitos.',
-  'withdrawalAsked.title': 'Retirada solicitada',
+  'withdrawalAsked.title': 'Retiro solicitado',
   'withdrawalAsked.body': '{amount} {asset}. ¿No has sido tú? Cancélalo ahora mismo.',
-  'withdrawalSent.title': 'Retirada completada',
+  'withdrawalSent.title': 'Retiro completado',
   'withdrawalSent.body': '{amount} {asset} enviados y confirmados.',
-  'withdrawalTurnedDown.title': 'Retirada rechazada',
+  'withdrawalTurnedDown.title': 'Retiro rechazado',
   'withdrawalTurnedDown.body': '{amount} {asset} y la comisión han vuelto a tu cuenta.',
 } satisfies typeof en

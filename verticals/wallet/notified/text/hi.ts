@@ -2,12 +2,12 @@
 import type en from './en.ts'
 
 export default {
-  'depositArrived.title': 'जमा राशि क्रेडिट हुई',
+  'depositArrived.title': 'डिपॉज़िट क्रेडिट हुआ',
   'depositArrived.body': '{amount} {asset} आपके स्पॉट खाते में क्रेडिट हुए।',
-  'depositTakenBack.title': 'जमा वापस हुई',
-  'depositTakenBack.body': 'नेटवर्क ने आपकी {amount} {asset} की जमा वापस ले ली।',
-  'depositTurnedDown.title': 'जमा अस्वीकृत',
-  'depositTurnedDown.body': '{amount} {asset}। कारण आपके जमा रिकॉर्ड में है।',
+  'depositTakenBack.title': 'डिपॉज़िट वापस हुआ',
+  'depositTakenBack.body': 'नेटवर्क ने आपका {amount} {asset} का डिपॉज़िट वापस ले लिया।',
+  'depositTurnedDown.title': 'डिपॉज़िट अस्वीकृत',
+  'depositTurnedDown.body': '{amount} {asset}। कारण आपके डिपॉज़िट रिकॉर्ड में है।',
   'withdrawalAsked.title': 'निकासी का अनुरोध',
   'withdrawalAsked.body': '{amount} {asset}। यह आपने नहीं किया? तुरंत रद्द करें।',
   'withdrawalSent.title': 'निकासी पूरी हुई',

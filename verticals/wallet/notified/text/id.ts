@@ -8,7 +8,7 @@ export default {
   'depositTakenBack.body': 'Jaringan membatalkan deposit {amount} {asset} Anda.',
   'depositTurnedDown.title': 'Deposit ditolak',
   'depositTurnedDown.body': '{amount} {asset}. Alasannya ada di riwayat deposit.',
-  'withdrawalAsked.title': 'Penarikan diminta',
+  'withdrawalAsked.title': 'Penarikan diajukan',
   'withdrawalAsked.body': '{amount} {asset}. Bukan Anda? Batalkan sekarang juga.',
   'withdrawalSent.title': 'Penarikan selesai',
   'withdrawalSent.body': '{amount} {asset} telah dikirim dan dikonfirmasi.',

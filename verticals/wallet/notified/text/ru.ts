@@ -2,12 +2,12 @@
 import type en from './en.ts'
 
 export default {
-  'depositArrived.title': 'Депозит зачислен',
+  'depositArrived.title': 'Пополнение зачислено',
   'depositArrived.body': '{amount} {asset} зачислены на спотовый счёт.',
-  'depositTakenBack.title': 'Депозит отменён',
-  'depositTakenBack.body': 'Сеть отменила ваш депозит {amount} {asset}.',
-  'depositTurnedDown.title': 'Депозит отклонён',
-  'depositTurnedDown.body': '{amount} {asset}. Причина указана в записях о депозитах.',
+  'depositTakenBack.title': 'Пополнение отменено',
+  'depositTakenBack.body': 'Сеть отменила ваше пополнение {amount} {asset}.',
+  'depositTurnedDown.title': 'Пополнение отклонено',
+  'depositTurnedDown.body': '{amount} {asset}. Причина указана в истории пополнений.',
   'withdrawalAsked.title': 'Запрошен вывод',
   'withdrawalAsked.body': '{amount} {asset}. Это были не вы? Немедленно отмените.',
   'withdrawalSent.title': 'Вывод выполнен',

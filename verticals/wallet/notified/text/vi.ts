@@ -4,8 +4,8 @@ import type en from './en.ts'
 export default {
   'depositArrived.title': 'Đã ghi có tiền nạp',
   'depositArrived.body': '{amount} {asset} đã được ghi có vào tài khoản spot.',
-  'depositTakenBack.title': 'Tiền nạp bị đảo ngược',
-  'depositTakenBack.body': 'Mạng lưới đã đảo ngược khoản nạp {amount} {asset} của bạn.',
+  'depositTakenBack.title': 'Khoản nạp đã bị hủy',
+  'depositTakenBack.body': 'Mạng đã hủy khoản nạp {amount} {asset} của bạn.',
   'depositTurnedDown.title': 'Khoản nạp bị từ chối',
   'depositTurnedDown.body': '{amount} {asset}. Lý do có trong lịch sử nạp tiền.',
   'withdrawalAsked.title': 'Yêu cầu rút tiền',

@@ -1,5 +1,5 @@
 /** One row of the bill, and one of what is still under review. */
-import { Badge, CoinMark, Figure, Hideable, ListRow, useText, When } from '@evenkeel/ui'
+import { Badge, CoinMark, Figure, Hideable, ListRow, useClient, useText, When } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { hasStatus } from '../../contract/billStatus.ts'
 import type { getBill } from '../../contract.ts'
@@ -48,10 +48,14 @@ function Way({ from = 'spot', to = 'spot' }: Row) {
   return `${text(`assets.account.${from}`)} → ${text(`assets.account.${to}`)}`
 }
 
+/** Has no row of its own yet: it leads to where it is listed. */
 export function PendingLine({ pending }: { pending: Pending }) {
   const reason = useReason()
+  const { go, billPlace } = useClient()
+  const list = billPlace?.({ reason: 'withdrawal', amount: pending.amount })
   return (
     <ListRow
+      {...(list !== undefined && { chevron: true, path: list, onPress: () => go(list) })}
       mark={<CoinMark asset={pending.asset} />}
       title={reason('withdrawal')}
       detail={<When at={pending.at} />}

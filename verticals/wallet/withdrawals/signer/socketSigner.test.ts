@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { createUnframing, frame } from '../../signing/framing.ts'
-import { type Asked, readAsked } from '../../signing/protocol.ts'
+import { readSignRequest, type SignRequest } from '../../signing/protocol.ts'
 import type { PayoutOrder } from './signer.ts'
 import { createSocketSigner } from './socketSigner.ts'
 
@@ -26,14 +26,17 @@ const order: PayoutOrder = {
 const signed = { tx: `0x${'34'.repeat(32)}`, raw: '0x0256' }
 
 /** A signer that does with the nth question what the test says. */
-async function given(t: TestContext, ...does: readonly ((socket: Socket, asked: Asked) => void)[]) {
+async function given(
+  t: TestContext,
+  ...does: readonly ((socket: Socket, asked: SignRequest) => void)[]
+) {
   const folder = await mkdtemp(join(tmpdir(), 'evenkeel-signer-'))
   const path = join(folder, 'socket')
-  const asked: Asked[] = []
+  const asked: SignRequest[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     const hear = createUnframing((message) => {
-      const read = readAsked(message)
+      const read = readSignRequest(message)
       assert.ok(read)
       asked.push(read)
       does[asked.length - 1]?.(socket, read)
@@ -52,7 +55,7 @@ async function given(t: TestContext, ...does: readonly ((socket: Socket, asked: 
   return { signer, asked }
 }
 
-const answer = (socket: Socket, { id }: Asked) => socket.write(frame({ id, signed }))
+const answer = (socket: Socket, { id }: SignRequest) => socket.write(frame({ id, signed }))
 const lose = (socket: Socket) => socket.destroy()
 
 test('[K5] an order arrives as it was asked for, to the last digit', async (t) => {

@@ -4,14 +4,14 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Retiro de {amount} {asset} solicitado',
   'notice.requested.body':
-    'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Cancélalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
+    'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No has sido tú? Cancélalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
   'notice.requested.short':
-    'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No fuiste tú? Cancélalo ya en la app.',
+    'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No has sido tú? Cancélalo ya en la app.',
   'notice.byProgram.subject': 'Retiro de {amount} {asset} solicitado por clave API',
   'notice.byProgram.body':
-    'Un programa con una de tus claves API ha solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Cancélalo de inmediato en la app, elimina la clave en el centro de seguridad y congela tu cuenta.',
+    'Un programa con una de tus claves API ha solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No has sido tú? Cancélalo de inmediato en la app, elimina la clave en el centro de seguridad y congela tu cuenta.',
   'notice.byProgram.short':
-    'Evenkeel: una clave API ha solicitado retirar {amount} {asset} a {address}. ¿No fuiste tú? Cancélalo ya en la app.',
+    'Evenkeel: una clave API ha solicitado retirar {amount} {asset} a {address}. ¿No has sido tú? Cancélalo ya en la app.',
   'notice.approved.subject': 'Retiro de {amount} {asset} aprobado',
   'notice.approved.body':
     'Tu retiro de {amount} {asset} por {network} fue aprobado y se enviará en breve. Ya no se puede cancelar.',
@@ -19,7 +19,7 @@ export default {
     'Evenkeel: tu retiro de {amount} {asset} fue aprobado y se enviará en breve.',
   'notice.cancelled.subject': 'Retiro de {amount} {asset} cancelado',
   'notice.cancelled.body':
-    'Tu retiro de {amount} {asset} por {network} fue cancelado. El importe y la comisión vuelven a estar disponibles. ¿No fuiste tú? Cambia tu contraseña.',
+    'Tu retiro de {amount} {asset} por {network} fue cancelado. El importe y la comisión vuelven a estar disponibles. ¿No has sido tú? Cambia tu contraseña.',
   'notice.cancelled.short':
     'Evenkeel: tu retiro de {amount} {asset} fue cancelado; el dinero vuelve a estar disponible.',
   'notice.paid.subject': 'Retiro de {amount} {asset} completado',

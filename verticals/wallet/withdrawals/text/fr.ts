@@ -4,14 +4,14 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Retrait de {amount} {asset} demandé',
   'notice.requested.body':
-    'Vous avez demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’app, gelez votre compte dans le centre de sécurité et changez votre mot de passe.',
+    'Vous avez demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’application, gelez votre compte dans le centre de sécurité et changez votre mot de passe.',
   'notice.requested.short':
-    'Evenkeel : retrait de {amount} {asset} vers {address} demandé. Pas vous ? Annulez-le dans l’app.',
+    'Evenkeel : retrait de {amount} {asset} vers {address} demandé. Pas vous ? Annulez-le tout de suite dans l’application.',
   'notice.byProgram.subject': 'Retrait de {amount} {asset} demandé par clé API',
   'notice.byProgram.body':
-    'Un programme muni d’une de vos clés API a demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’app, supprimez la clé dans le centre de sécurité et gelez votre compte.',
+    'Un programme muni d’une de vos clés API a demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’application, supprimez la clé dans le centre de sécurité et gelez votre compte.',
   'notice.byProgram.short':
-    'Evenkeel : une clé API a demandé un retrait de {amount} {asset} vers {address}. Pas vous ? Annulez-le dans l’app.',
+    'Evenkeel : une clé API a demandé un retrait de {amount} {asset} vers {address}. Pas vous ? Annulez-le tout de suite dans l’application.',
   'notice.approved.subject': 'Retrait de {amount} {asset} approuvé',
   'notice.approved.body':
     'Votre retrait de {amount} {asset} via {network} a été approuvé et sera envoyé sous peu. Il ne peut plus être annulé.',

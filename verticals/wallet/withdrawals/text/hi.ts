@@ -23,11 +23,11 @@ export default {
     'Evenkeel: आपकी {amount} {asset} की निकासी रद्द की गई; पैसा फिर से उपलब्ध है।',
   'notice.paid.subject': '{amount} {asset} की निकासी पूरी हुई',
   'notice.paid.body':
-    '{network} पर {amount} {asset} भेजे गए और वहाँ पुष्टि हो गई। ट्रांज़ैक्शन आपको निकासी के इतिहास में मिलेगा।',
+    '{network} पर {amount} {asset} भेजे गए और वहाँ पुष्टि हो गई। ट्रांज़ैक्शन आपको निकासी रिकॉर्ड में मिलेगा।',
   'notice.paid.short': 'Evenkeel: आपकी {amount} {asset} की निकासी पूरी हुई।',
   'notice.rejected.subject': '{amount} {asset} की निकासी अस्वीकृत',
   'notice.rejected.body':
-    '{network} पर आपकी {amount} {asset} की निकासी अस्वीकृत हुई। राशि और शुल्क आपके खाते में लौट आए हैं; कारण निकासी के इतिहास में है।',
+    '{network} पर आपकी {amount} {asset} की निकासी अस्वीकृत हुई। राशि और शुल्क आपके खाते में लौट आए हैं; कारण निकासी रिकॉर्ड में है।',
   'notice.rejected.short':
     'Evenkeel: आपकी {amount} {asset} की निकासी अस्वीकृत हुई; पैसा खाते में लौट आया है।',
   'code.words':

@@ -4,14 +4,14 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': 'Prelievo di {amount} {asset} richiesto',
   'notice.requested.body':
-    'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, congela il conto nel centro sicurezza e cambia la password.',
+    'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, congela l’account nel centro sicurezza e cambia la password.',
   'notice.requested.short':
-    'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei tu? Annulla subito nell’app.',
+    'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei stato tu? Annulla subito nell’app.',
   'notice.byProgram.subject': 'Prelievo di {amount} {asset} richiesto con chiave API',
   'notice.byProgram.body':
-    'Un programma con una delle tue chiavi API ha richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, elimina la chiave nel centro sicurezza e congela il conto.',
+    'Un programma con una delle tue chiavi API ha richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, elimina la chiave nel centro sicurezza e congela l’account.',
   'notice.byProgram.short':
-    'Evenkeel: una chiave API ha richiesto il prelievo di {amount} {asset} verso {address}. Non sei tu? Annulla subito nell’app.',
+    'Evenkeel: una chiave API ha richiesto il prelievo di {amount} {asset} verso {address}. Non sei stato tu? Annulla subito nell’app.',
   'notice.approved.subject': 'Prelievo di {amount} {asset} approvato',
   'notice.approved.body':
     'Il tuo prelievo di {amount} {asset} su {network} è stato approvato e verrà inviato a breve. Non può più essere annullato.',

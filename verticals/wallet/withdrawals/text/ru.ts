@@ -6,12 +6,12 @@ export default {
   'notice.requested.body':
     'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отмените вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
   'notice.requested.short':
-    'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отмените в приложении.',
+    'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Сразу отмените в приложении.',
   'notice.byProgram.subject': 'Вывод {amount} {asset} запрошен по API-ключу',
   'notice.byProgram.body':
     'Программа с одним из ваших API-ключей запросила вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отмените вывод в приложении, удалите ключ в центре безопасности и заморозьте аккаунт.',
   'notice.byProgram.short':
-    'Evenkeel: API-ключ запросил вывод {amount} {asset} на {address}. Не вы? Отмените в приложении.',
+    'Evenkeel: API-ключ запросил вывод {amount} {asset} на {address}. Не вы? Сразу отмените в приложении.',
   'notice.approved.subject': 'Вывод {amount} {asset} одобрен',
   'notice.approved.body':
     'Ваш вывод {amount} {asset} в сети {network} одобрен и скоро будет отправлен. Отменить его уже нельзя.',

@@ -2,5 +2,5 @@
 import type en from './en.ts'
 
 export default {
-  'charityDesk.name': 'परोपकार',
+  'charityDesk.name': 'चैरिटी',
 } satisfies typeof en

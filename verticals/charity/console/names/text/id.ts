@@ -2,5 +2,5 @@
 import type en from './en.ts'
 
 export default {
-  'charityDesk.name': 'Amal',
+  'charityDesk.name': 'Donasi',
 } satisfies typeof en

@@ -2,5 +2,5 @@
 import type en from './en.ts'
 
 export default {
-  'charityDesk.name': 'チャリティー',
+  'charityDesk.name': '寄付',
 } satisfies typeof en

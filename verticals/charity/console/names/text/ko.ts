@@ -2,5 +2,5 @@
 import type en from './en.ts'
 
 export default {
-  'charityDesk.name': '자선',
+  'charityDesk.name': '기부',
 } satisfies typeof en

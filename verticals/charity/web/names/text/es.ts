@@ -5,5 +5,5 @@ export default {
   'charity.name': 'Donaciones',
   'charity.donate': 'Donar',
   'charity.teaser': 'Dona y mira adónde llega',
-  'charity.teaserHint': 'Proyectos, donantes y aliados',
+  'charity.teaserHint': 'Proyectos, donantes y socios',
 } satisfies typeof en

@@ -5,5 +5,5 @@ export default {
   'charity.name': 'चैरिटी',
   'charity.donate': 'दान',
   'charity.teaser': 'दान करें और देखें कि वह कहाँ गया',
-  'charity.teaserHint': 'प्रोजेक्ट, दानकर्ता और पार्टनर',
+  'charity.teaserHint': 'परियोजनाएँ, दाता और साझेदार',
 } satisfies typeof en

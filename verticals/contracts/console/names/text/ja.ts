@@ -2,5 +2,5 @@
 import type en from './en.ts'
 
 export default {
-  'contractDesk.name': 'コントラクトリスク',
+  'contractDesk.name': '先物リスク',
 } satisfies typeof en

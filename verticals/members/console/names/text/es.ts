@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'memberDesk.members': 'Miembros',
-  'memberDesk.member': 'Miembro',
+  'memberDesk.members': 'Usuarios',
+  'memberDesk.member': 'Usuario',
   'memberDesk.outbox': 'Bandeja de salida',
 } satisfies typeof en

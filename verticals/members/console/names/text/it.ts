@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'memberDesk.members': 'Membri',
-  'memberDesk.member': 'Membro',
+  'memberDesk.members': 'Utenti',
+  'memberDesk.member': 'Utente',
   'memberDesk.outbox': 'Posta in uscita',
 } satisfies typeof en

@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'memberDesk.members': 'メンバー',
-  'memberDesk.member': 'メンバー詳細',
+  'memberDesk.members': '会員',
+  'memberDesk.member': '会員詳細',
   'memberDesk.outbox': '送信箱',
 } satisfies typeof en

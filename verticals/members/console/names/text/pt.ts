@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'memberDesk.members': 'Membros',
-  'memberDesk.member': 'Membro',
+  'memberDesk.members': 'Usuários',
+  'memberDesk.member': 'Usuário',
   'memberDesk.outbox': 'Caixa de saída',
 } satisfies typeof en

@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.memberUnknown': 'No existe ese miembro.',
+  'refusal.memberUnknown': 'No existe ese usuario.',
   'refusal.nothingPrivate': 'Aquí ya no hay nada.',
   'refusal.noteIsEmpty': 'Escribe algo primero.',
   'refusal.memberFrozen': 'Un operador ya ha congelado esta cuenta.',

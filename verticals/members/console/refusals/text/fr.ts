@@ -8,5 +8,5 @@ export default {
   'refusal.memberFrozen': 'Un opérateur a déjà gelé ce compte.',
   'refusal.memberNotFrozen': 'Aucun opérateur n’a gelé ce compte.',
   'refusal.noOutbox':
-    'Cet exchange envoie réellement ses messages : il n’y a donc pas de boîte d’envoi.',
+    'Cette plateforme envoie réellement ses messages : il n’y a donc pas de boîte d’envoi.',
 } satisfies typeof en

@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.memberUnknown': 'Questo membro non esiste.',
+  'refusal.memberUnknown': 'Questo utente non esiste.',
   'refusal.nothingPrivate': 'Qui non c’è più nulla.',
   'refusal.noteIsEmpty': 'Scrivi prima qualcosa.',
   'refusal.memberFrozen': 'Un operatore ha già congelato questo account.',

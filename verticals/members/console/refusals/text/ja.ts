@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.memberUnknown': '該当するメンバーはいません。',
+  'refusal.memberUnknown': '該当する会員はいません。',
   'refusal.nothingPrivate': 'ここにはもう何もありません。',
   'refusal.noteIsEmpty': '内容を入力してください。',
   'refusal.memberFrozen': 'このアカウントはすでにオペレーターが凍結しています。',

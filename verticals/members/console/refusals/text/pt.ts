@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.memberUnknown': 'Esse membro não existe.',
+  'refusal.memberUnknown': 'Esse usuário não existe.',
   'refusal.nothingPrivate': 'Não há mais nada aqui.',
   'refusal.noteIsEmpty': 'Escreva algo primeiro.',
   'refusal.memberFrozen': 'Um operador já congelou esta conta.',

@@ -5,7 +5,7 @@ export default {
   'refusal.memberUnknown': 'Không có thành viên này.',
   'refusal.nothingPrivate': 'Ở đây không còn gì nữa.',
   'refusal.noteIsEmpty': 'Hãy viết nội dung trước.',
-  'refusal.memberFrozen': 'Nhân viên vận hành đã đóng băng tài khoản này rồi.',
-  'refusal.memberNotFrozen': 'Chưa có nhân viên vận hành nào đóng băng tài khoản này.',
+  'refusal.memberFrozen': 'Người vận hành đã đóng băng tài khoản này rồi.',
+  'refusal.memberNotFrozen': 'Chưa có người vận hành nào đóng băng tài khoản này.',
   'refusal.noOutbox': 'Sàn này gửi tin nhắn thật nên không có hộp thư đi.',
 } satisfies typeof en

@@ -5,7 +5,7 @@ export default {
   'refusal.memberUnknown': '沒有這位會員。',
   'refusal.nothingPrivate': '這裡已沒有任何內容。',
   'refusal.noteIsEmpty': '請先輸入內容。',
-  'refusal.memberFrozen': '操作員已凍結此帳戶。',
-  'refusal.memberNotFrozen': '沒有操作員凍結此帳戶。',
+  'refusal.memberFrozen': '營運人員已凍結此帳戶。',
+  'refusal.memberNotFrozen': '沒有營運人員凍結此帳戶。',
   'refusal.noOutbox': '此交易所會實際寄出訊息，因此沒有寄件匣。',
 } satisfies typeof en

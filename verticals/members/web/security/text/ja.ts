@@ -62,7 +62,7 @@ export default {
     '指紋、顔、画面ロックでログインできます。パスキーは推測されず、偽サイトでは使えません。',
   'members.passkeyAdd': 'パスキーを追加',
   'members.passkeyName': 'マイパスキー',
-  'members.passkeyNameLabel': '見分けるための名前',
+  'members.passkeyNameLabel': 'パスキーの名前',
   'members.passkeyAdded': 'パスキーを追加しました',
   'members.passkeyDeclined': 'パスキーは作成されませんでした。',
   'members.passkeyRemoved': 'パスキーを削除しました',
@@ -91,7 +91,7 @@ export default {
   'members.verification4': '再認証',
   'members.antiPhishing': 'フィッシング対策コード',
   'members.antiPhishingHint':
-    '当社からのメッセージには、お客様と当社だけが知る言葉が入ります。入っていなければ偽物です。',
+    '当社からのメッセージには、お客様と当社だけが知るコードが入ります。入っていなければ偽物です。',
   'members.antiPhishingMail': '当社からのメッセージ',
   'members.antiPhishingLine': 'フィッシング対策コード：',
   'members.antiPhishingExample': '青いサギ',
@@ -114,7 +114,7 @@ export default {
   'members.endDeviceAsk': '{device}をログアウトしますか？',
   'members.endOthers': '他の端末をすべてログアウト',
   'members.endOthersAsk': '他の端末をすべてログアウトしますか？',
-  'members.endDeviceHint': '対象の端末はすぐに再ログインが必要になります。',
+  'members.endDeviceHint': 'すぐに適用されます。',
   'members.deviceEnded': 'ログアウトしました',
   'members.apiKeys': 'APIキー',
   'members.apiKeysHint':
@@ -152,7 +152,7 @@ export default {
   'members.apiKeyExpired': '期限切れ',
   'members.apiKeyMade': 'APIキーを作成しました',
   'members.secretOnce':
-    'シークレットが表示されるのは今だけです。安全な場所に保管してください。再表示はできません。',
+    'シークレットは一度だけ表示されます。今すぐ安全な場所に保存してください。再表示はできません。',
   'members.apiKey': 'APIキー',
   'members.apiSecret': 'シークレット',
   'members.copyKey': 'APIキーをコピー',
@@ -166,7 +166,7 @@ export default {
   'members.freezeHint':
     '第三者がアカウントに入った疑いがあるときにお使いください。すべての端末がログアウトされ、誰もログインできなくなります。未約定の注文とポジションはそのままです。',
   'members.freezeDo': '今すぐ凍結',
-  'members.event.signedIn': '新しいデバイスからのログイン',
+  'members.event.signedIn': '新しい端末からのログイン',
   'members.event.passwordChanged': 'ログインパスワードの変更',
   'members.event.transactionPasswordChanged': '取引パスワードの変更',
   'members.event.secondFactorOn': '二段階認証の有効化',
@@ -193,7 +193,7 @@ export default {
   'members.recoverySave': 'リカバリーコードを保存してください',
   'members.recoverySaveHint':
     '認証アプリを失くした場合、各コードで1回ずつログインできます。紙やパスワードマネージャーなど、スマートフォンとは別の場所に保管してください。',
-  'members.recoveryOnce': 'コードが表示されるのは今だけです。再表示はできません。',
+  'members.recoveryOnce': 'コードは一度だけ表示されます。再表示はできません。',
   'members.recoveryCopy': 'すべてのコードをコピー',
   'members.recoverySaved': '保存しました',
   'members.recoveryLeft': 'リカバリーコードの残り：{left}個',

@@ -61,7 +61,7 @@ export default {
     '지문, 얼굴 또는 화면 잠금으로 로그인하세요. 패스키는 추측할 수 없고 가짜 사이트에서는 작동하지 않습니다.',
   'members.passkeyAdd': '패스키 추가',
   'members.passkeyName': '내 패스키',
-  'members.passkeyNameLabel': '나중에 알아볼 수 있는 이름',
+  'members.passkeyNameLabel': '패스키 이름',
   'members.passkeyAdded': '패스키를 추가했습니다',
   'members.passkeyDeclined': '패스키가 만들어지지 않았습니다.',
   'members.passkeyRemoved': '패스키를 삭제했습니다',
@@ -90,7 +90,7 @@ export default {
   'members.verification4': '재인증 필요',
   'members.antiPhishing': '안티피싱 코드',
   'members.antiPhishingHint':
-    '저희가 보내는 모든 메시지에는 회원님과 저희만 아는 단어가 들어 있습니다. 그 단어가 없으면 가짜입니다.',
+    '저희가 보내는 모든 메시지에는 회원님과 저희만 아는 코드가 들어 있습니다. 코드가 없으면 가짜입니다.',
   'members.antiPhishingMail': '저희가 보낸 메시지',
   'members.antiPhishingLine': '회원님의 안티피싱 코드:',
   'members.antiPhishingExample': '푸른 왜가리',
@@ -112,7 +112,7 @@ export default {
   'members.endDeviceAsk': '{device}에서 로그아웃할까요?',
   'members.endOthers': '다른 모든 기기 로그아웃',
   'members.endOthersAsk': '다른 모든 기기에서 로그아웃할까요?',
-  'members.endDeviceHint': '해당 기기는 즉시 다시 로그인해야 합니다.',
+  'members.endDeviceHint': '즉시 적용됩니다.',
   'members.deviceEnded': '로그아웃했습니다',
   'members.apiKeys': 'API 키',
   'members.apiKeysHint':
@@ -150,7 +150,7 @@ export default {
   'members.apiKeyExpired': '만료됨',
   'members.apiKeyMade': 'API 키를 만들었습니다',
   'members.secretOnce':
-    '시크릿은 지금만 표시됩니다. 안전한 곳에 보관하세요. 다시는 볼 수 없습니다.',
+    '시크릿은 한 번만 표시됩니다. 지금 안전한 곳에 저장하세요. 다시 표시할 수 없습니다.',
   'members.apiKey': 'API 키',
   'members.apiSecret': '시크릿',
   'members.copyKey': 'API 키 복사',
@@ -191,7 +191,7 @@ export default {
   'members.recoverySave': '복구 코드를 저장하세요',
   'members.recoverySaveHint':
     '인증 앱을 잃어버려도 이 코드 하나로 한 번 로그인할 수 있습니다. 종이나 비밀번호 관리자 등 휴대폰이 아닌 곳에 보관하세요.',
-  'members.recoveryOnce': '코드는 지금만 표시됩니다. 다시는 볼 수 없습니다.',
+  'members.recoveryOnce': '코드는 한 번만 표시됩니다. 다시 표시할 수 없습니다.',
   'members.recoveryCopy': '코드 모두 복사',
   'members.recoverySaved': '저장했습니다',
   'members.recoveryLeft': '남은 복구 코드: {left}개',
@@ -200,7 +200,7 @@ export default {
   'members.recoveryMakeHint': '지금 가지고 있는 코드는 더 이상 사용할 수 없게 됩니다.',
   'members.event.recoveryCodeUsed': '복구 코드 사용됨',
   'members.event.recoveryCodesMade': '새 복구 코드 생성됨',
-  'members.event.wrongPasswords': '잘못된 비밀번호 다수 입력',
+  'members.event.wrongPasswords': '비밀번호 반복 오류',
   'members.step.contact': '이메일 또는 휴대폰',
   'members.step.second': '인증 앱 또는 패스키',
   'members.stepNext': '다음',

@@ -4,5 +4,5 @@ import type en from './en.ts'
 export default {
   'nft.name': 'NFT',
   'nft.teaser': 'Sammeln, staken, anbieten',
-  'nft.teaserHint': 'Royalties gehen an gute Zwecke',
+  'nft.teaserHint': 'Royaltys gehen an gute Zwecke',
 } satisfies typeof en

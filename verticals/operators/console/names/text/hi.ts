@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'operators.signIn': 'साइन इन',
+  'operators.signIn': 'लॉग इन',
   'operators.enrol': 'नामांकन',
   'operators.operators': 'ऑपरेटर',
   'operators.audit': 'ऑडिट लॉग',

@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'operators.signIn': 'サインイン',
+  'operators.signIn': 'ログイン',
   'operators.enrol': '登録',
   'operators.operators': 'オペレーター',
   'operators.audit': '監査ログ',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'operators.signIn': 'Đăng nhập',
   'operators.enrol': 'Ghi danh',
-  'operators.operators': 'Nhân viên vận hành',
+  'operators.operators': 'Người vận hành',
   'operators.audit': 'Nhật ký kiểm toán',
   'operators.account': 'Quyền truy cập của bạn',
   'operators.sessions': 'Phiên đăng nhập',

@@ -11,8 +11,12 @@ export default {
   'refusal.proposalTooLong': 'Dieser Vorschlag ist zu lang.',
   'refusal.parameterUnsound': 'Diese Einstellung oder ihr Wert ist ungültig.',
   'refusal.auditBehind':
-    'Das Audit-Protokoll liegt hinter dem zurück, was das Journal festgehalten hat.',
+    'Das Prüfprotokoll liegt hinter dem zurück, was das Journal festgehalten hat.',
   'refusal.termsUnchanged': 'Diese Konditionen gelten bereits.',
   'refusal.proposalChanged':
     'Der Vorschlag ist nicht mehr der, den Sie gesehen haben. Bitte sehen Sie ihn erneut an.',
+  'refusal.marketListed':
+    'Dieser Markt ist bereits gelistet: Öffnen Sie seine Zeile, um die Konditionen zu ändern.',
+  'refusal.instrumentUnknown':
+    'Unter diesem Namen quotiert der Markt nichts, oder es lässt sich hier nicht listen.',
 } satisfies typeof en

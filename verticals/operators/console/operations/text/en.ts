@@ -10,4 +10,7 @@ export default {
   'refusal.auditBehind': 'The audit log is behind what the journal has recorded.',
   'refusal.termsUnchanged': 'These are the terms that already hold.',
   'refusal.proposalChanged': 'The proposal is no longer what you saw. Look at it again.',
+  'refusal.marketListed': 'This market is listed already: open its row to change its terms.',
+  'refusal.instrumentUnknown':
+    'The market quotes nothing by this name, or it cannot be listed here.',
 }

@@ -11,5 +11,9 @@ export default {
   'refusal.parameterUnsound': 'Este ajuste o su valor no es válido.',
   'refusal.auditBehind': 'El registro de auditoría va por detrás de lo anotado en el diario.',
   'refusal.termsUnchanged': 'Estas condiciones ya están vigentes.',
-  'refusal.proposalChanged': 'La propuesta ya no es la que vio. Revísela de nuevo.',
+  'refusal.proposalChanged': 'La propuesta ya no es la que viste. Revísala de nuevo.',
+  'refusal.marketListed':
+    'Este mercado ya está listado: abre su fila para cambiar sus condiciones.',
+  'refusal.instrumentUnknown':
+    'El mercado no cotiza nada con este nombre, o no puede listarse aquí.',
 } satisfies typeof en

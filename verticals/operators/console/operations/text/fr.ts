@@ -14,4 +14,8 @@ export default {
   'refusal.termsUnchanged': 'Ces conditions sont déjà en vigueur.',
   'refusal.proposalChanged':
     'La proposition n’est plus celle que vous avez vue. Vérifiez-la à nouveau.',
+  'refusal.marketListed':
+    'Ce marché est déjà coté : ouvrez sa ligne pour en changer les conditions.',
+  'refusal.instrumentUnknown':
+    'Le marché ne cote rien sous ce nom, ou cela ne peut pas être coté ici.',
 } satisfies typeof en

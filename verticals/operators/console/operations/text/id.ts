@@ -12,4 +12,7 @@ export default {
   'refusal.auditBehind': 'Log audit tertinggal dari yang dicatat jurnal.',
   'refusal.termsUnchanged': 'Ketentuan ini sudah berlaku.',
   'refusal.proposalChanged': 'Usulan ini tidak lagi sama dengan yang Anda lihat. Periksa kembali.',
+  'refusal.marketListed': 'Pasar ini sudah terdaftar: buka barisnya untuk mengubah ketentuannya.',
+  'refusal.instrumentUnknown':
+    'Tidak ada harga dengan nama ini, atau tidak dapat didaftarkan di sini.',
 } satisfies typeof en

@@ -11,5 +11,9 @@ export default {
   'refusal.parameterUnsound': 'Questa impostazione o il suo valore non è valido.',
   'refusal.auditBehind': 'Il registro di audit è indietro rispetto a quanto annotato nel journal.',
   'refusal.termsUnchanged': 'Queste condizioni sono già in vigore.',
-  'refusal.proposalChanged': 'La proposta non è più quella che ha visto. La riveda.',
+  'refusal.proposalChanged': 'La proposta non è più quella che hai visto. Riguardala.',
+  'refusal.marketListed':
+    'Questo mercato è già quotato: apri la sua riga per cambiarne le condizioni.',
+  'refusal.instrumentUnknown':
+    'Il mercato non quota nulla con questo nome, oppure qui non si può quotare.',
 } satisfies typeof en

@@ -12,4 +12,7 @@ export default {
   'refusal.auditBehind': '監査ログがジャーナルの記録より遅れています。',
   'refusal.termsUnchanged': 'この条件はすでに適用されています。',
   'refusal.proposalChanged': '提案の内容が表示時から変わっています。もう一度確認してください。',
+  'refusal.marketListed':
+    'この市場はすでに上場されています。条件を変えるには、その行を開いてください。',
+  'refusal.instrumentUnknown': 'この名前の価格は提示されていないか、ここには上場できません。',
 } satisfies typeof en

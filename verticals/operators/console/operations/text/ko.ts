@@ -12,4 +12,6 @@ export default {
   'refusal.auditBehind': '감사 로그가 저널에 기록된 내용보다 뒤처져 있습니다.',
   'refusal.termsUnchanged': '이미 적용 중인 조건입니다.',
   'refusal.proposalChanged': '제안이 확인하신 내용과 달라졌습니다. 다시 확인하세요.',
+  'refusal.marketListed': '이미 상장된 마켓입니다. 조건을 바꾸려면 해당 행을 여세요.',
+  'refusal.instrumentUnknown': '이 이름의 시세가 없거나 여기에 상장할 수 없습니다.',
 } satisfies typeof en

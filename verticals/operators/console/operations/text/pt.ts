@@ -3,13 +3,17 @@ import type en from './en.ts'
 
 export default {
   'refusal.switchUnknown': 'Este interruptor não existe.',
-  'refusal.proposalDoesNotExist': 'Esta proposta já não existe.',
+  'refusal.proposalDoesNotExist': 'Esta proposta não existe mais.',
   'refusal.proposalNotOpen': 'Esta proposta já foi aprovada.',
   'refusal.proposalExpired': 'Esta proposta tem mais de 24 horas e expirou.',
-  'refusal.tooManyProposals': 'Há demasiadas propostas abertas. Decida primeiro algumas.',
-  'refusal.proposalTooLong': 'Esta proposta é demasiado longa.',
-  'refusal.parameterUnsound': 'Esta definição ou o seu valor não é válido.',
-  'refusal.auditBehind': 'O registo de auditoria está atrás do que o diário registou.',
+  'refusal.tooManyProposals': 'Há propostas abertas demais. Decida algumas primeiro.',
+  'refusal.proposalTooLong': 'Esta proposta é longa demais.',
+  'refusal.parameterUnsound': 'Esta configuração ou o valor dela não é válido.',
+  'refusal.auditBehind': 'O registro de auditoria está atrás do que o diário registrou.',
   'refusal.termsUnchanged': 'Essas condições já estão em vigor.',
   'refusal.proposalChanged': 'A proposta não é mais a que você viu. Confira novamente.',
+  'refusal.marketListed':
+    'Este mercado já está listado: abra a linha dele para mudar as condições.',
+  'refusal.instrumentUnknown':
+    'O mercado não cota nada com este nome, ou não pode ser listado aqui.',
 } satisfies typeof en

@@ -13,4 +13,7 @@ export default {
   'refusal.auditBehind': 'Журнал аудита отстаёт от записанного в основном журнале.',
   'refusal.termsUnchanged': 'Эти условия уже действуют.',
   'refusal.proposalChanged': 'Предложение уже не то, что вы видели. Посмотрите его ещё раз.',
+  'refusal.marketListed': 'Этот рынок уже добавлен: чтобы изменить условия, откройте его строку.',
+  'refusal.instrumentUnknown':
+    'Рынок не котирует ничего с таким именем, или это нельзя добавить сюда.',
 } satisfies typeof en

@@ -12,4 +12,7 @@ export default {
   'refusal.auditBehind': 'Nhật ký kiểm toán chậm hơn so với những gì sổ nhật ký đã ghi.',
   'refusal.termsUnchanged': 'Các điều khoản này đã có hiệu lực.',
   'refusal.proposalChanged': 'Đề xuất không còn như bạn đã xem. Vui lòng xem lại.',
+  'refusal.marketListed': 'Thị trường này đã được niêm yết: mở dòng của nó để đổi điều kiện.',
+  'refusal.instrumentUnknown':
+    'Thị trường không báo giá gì với tên này, hoặc không thể niêm yết ở đây.',
 } satisfies typeof en

@@ -9,7 +9,9 @@ export default {
   'refusal.tooManyProposals': '待處理的提案過多，請先處理部分提案。',
   'refusal.proposalTooLong': '此提案過長。',
   'refusal.parameterUnsound': '此設定或其值無效。',
-  'refusal.auditBehind': '稽核記錄落後於日誌所記載的內容。',
+  'refusal.auditBehind': '稽核日誌落後於日誌所記載的內容。',
   'refusal.termsUnchanged': '這些條款已在生效中。',
   'refusal.proposalChanged': '提案內容已與您看到的不同，請重新檢視。',
+  'refusal.marketListed': '此市場已上架：請開啟該列以更改條件。',
+  'refusal.instrumentUnknown': '市場沒有此名稱的報價，或無法在此上架。',
 } satisfies typeof en

@@ -59,7 +59,7 @@ export default {
   'queues.state.unpaid': 'Arrêté, non payé',
   'queues.state.paid': 'Payé',
   'queues.state.rejected': 'Refusé',
-  'queues.state.cancelled': 'Révoqué',
+  'queues.state.cancelled': 'Annulé',
   'queues.state.pending': 'En attente',
   'queues.state.proposed': 'Une approbation',
   'queues.state.late': 'Arrivé tard',

@@ -55,7 +55,7 @@ export default {
   'queues.state.unpaid': 'Остановлена, не выплачена',
   'queues.state.paid': 'Выплачена',
   'queues.state.rejected': 'Отклонена',
-  'queues.state.cancelled': 'Отозвана',
+  'queues.state.cancelled': 'Отменена',
   'queues.state.pending': 'На рассмотрении',
   'queues.state.proposed': 'Одно одобрение',
   'queues.state.late': 'Пришло поздно',

@@ -27,7 +27,7 @@ export default {
   'running.systemHint': 'Come sta il server in questo momento',
   'running.health': 'Stato',
   'running.healthy': 'Tutto a posto',
-  'running.trouble.diskNearlyFull': 'Il disco è quasi pieno: solo cancellazioni',
+  'running.trouble.diskNearlyFull': 'Il disco è quasi pieno: solo annullamenti',
   'running.trouble.databaseDamaged': 'Il database ha pagine danneggiate',
   'running.trouble.clockWrong': 'L’orologio è sbagliato: riavvia il server',
   'running.rate': 'Voci di giornale al secondo',

@@ -3,13 +3,13 @@ import type en from './en.ts'
 
 export default {
   'settings.hint':
-    'Les changements prennent effet en une seconde, y compris dans les apps ouvertes, et figurent au journal d’audit.',
-  'settings.group.contact': 'Assistance et application',
+    'Les changements prennent effet en une seconde, y compris dans les applications ouvertes, et figurent au journal d’audit.',
+  'settings.group.contact': 'Service client et application',
   'settings.group.home': 'Page d’accueil',
   'settings.group.access': 'Accès',
   'settings.group.languages': 'Langues',
-  'settings.customer_url': 'Lien vers l’assistance',
-  'settings.app_download_address': 'Lien de téléchargement de l’app',
+  'settings.customer_url': 'Lien du service client',
+  'settings.app_download_address': 'Lien de téléchargement de l’application',
   'settings.protection_fund': 'Fonds de protection',
   'settings.registration': 'Inscription',
   'settings.simulation': 'Compte démo',
@@ -32,10 +32,10 @@ export default {
   'settings.form.whole': 'USDT entiers, chiffres uniquement. Vide : aucun.',
   'settings.wrong.link': 'Ni un lien https, ni un chemin de ce site.',
   'settings.wrong.whole': 'Saisissez un entier supérieur à zéro, de 15 chiffres au plus.',
-  'settings.seen.customer_url': 'La page de maintenance a un bouton vers l’assistance.',
-  'settings.unseen.customer_url': 'La page de maintenance ne mène pas à l’assistance.',
-  'settings.seen.app_download_address': '« Mon compte » propose de télécharger l’app.',
-  'settings.unseen.app_download_address': 'Le téléchargement de l’app n’est pas proposé.',
+  'settings.seen.customer_url': 'La page de maintenance a un bouton vers le service client.',
+  'settings.unseen.customer_url': 'La page de maintenance ne mène pas au service client.',
+  'settings.seen.app_download_address': '« Mon compte » propose de télécharger l’application.',
+  'settings.unseen.app_download_address': 'Le téléchargement de l’application n’est pas proposé.',
   'settings.seen.protection_fund':
     'La page d’accueil cite un fonds de protection de {amount} USDT.',
   'settings.unseen.protection_fund': 'La page d’accueil ne cite aucun fonds de protection.',

@@ -46,7 +46,7 @@ export default {
   'settings.seen.simulation.on': 'Anggota bisa beralih ke akun demo.',
   'settings.seen.simulation.off': 'Tidak ada yang bisa beralih ke akun demo.',
   'settings.feedback_types': 'Topik masukan',
-  'settings.feedback_types.deposit': 'Setoran',
+  'settings.feedback_types.deposit': 'Deposit',
   'settings.feedback_types.withdrawal': 'Penarikan',
   'settings.feedback_types.trading': 'Trading',
   'settings.feedback_types.account': 'Akun',

@@ -40,7 +40,7 @@ export default {
   'settings.seen.registration.open': '誰でも登録できます。',
   'settings.seen.registration.invitation': '登録には招待コードが必要です。',
   'settings.seen.registration.closed':
-    '新規登録はできません。既存の会員は通常どおりサインインできます。',
+    '新規登録はできません。既存の会員は通常どおりログインできます。',
   'settings.seen.simulation.on': '会員はデモ口座に切り替えられます。',
   'settings.seen.simulation.off': 'デモ口座には切り替えられません。',
   'settings.feedback_types': 'ご意見の種類',

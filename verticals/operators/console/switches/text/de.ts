@@ -37,7 +37,7 @@ export default {
   'switches.what.maintenance':
     'Mitglieder sehen die Wartungsseite und können nichts tun. Operatoren und fällige Vorgänge laufen weiter.',
   'switches.what.everythingFrozen':
-    'Nichts wird angenommen: keine Orders, keine Stornos, keine Übertragungen, keine Auszahlungen. Kein Stop löst aus, niemand wird liquidiert.',
+    'Nichts wird angenommen: keine Orders, keine Stornos, keine Transfers, keine Auszahlungen. Kein Stop löst aus, niemand wird liquidiert.',
   'switches.market': 'Markt',
   'switches.actions': 'Aktionen',
   'switches.halt': 'Anhalten',

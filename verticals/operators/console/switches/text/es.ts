@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'switches.hint':
-    'Cada uno surte efecto al instante, con dinero real y de prueba. Quién lo accionó y por qué queda en el registro de auditoría.',
+    'Cada uno surte efecto al instante, con dinero real y ficticio. Quién lo accionó y por qué queda en el registro de auditoría.',
   'switches.on': 'Activado',
   'switches.off': 'Desactivado',
   'switches.turnOn': 'Activar',
@@ -24,20 +24,20 @@ export default {
   'switches.code.regulator': 'Regulador',
   'switches.code.drill': 'Simulacro',
   'switches.code.velocity': 'Salió demasiado en una hora',
-  'switches.cancelOnly': 'Solo anulaciones',
+  'switches.cancelOnly': 'Solo cancelaciones',
   'switches.withdrawalsFrozen': 'Retiros congelados',
   'switches.marketHalted': 'Mercados suspendidos',
   'switches.maintenance': 'Mantenimiento',
   'switches.everythingFrozen': 'Todo congelado',
-  'switches.what.cancelOnly': 'Los miembros pueden anular órdenes y nada más.',
+  'switches.what.cancelOnly': 'Los usuarios pueden cancelar órdenes y nada más.',
   'switches.what.withdrawalsFrozen':
     'No sale dinero del exchange, ni siquiera lo ya aprobado. La negociación continúa.',
   'switches.what.marketHalted':
-    'Un mercado suspendido no admite órdenes; las que hay se pueden anular. Los demás continúan.',
+    'Un mercado suspendido no admite órdenes; las que hay se pueden cancelar. Los demás continúan.',
   'switches.what.maintenance':
-    'Los miembros ven la página de mantenimiento y no pueden hacer nada. Los operadores y las tareas pendientes siguen.',
+    'Los usuarios ven la página de mantenimiento y no pueden hacer nada. Los operadores y las tareas pendientes siguen.',
   'switches.what.everythingFrozen':
-    'No se admite nada: ni órdenes, ni anulaciones, ni transferencias, ni retiros. No se activa ningún stop ni se liquida a nadie.',
+    'No se admite nada: ni órdenes, ni cancelaciones, ni transferencias, ni retiros. No se activa ningún stop ni se liquida a nadie.',
   'switches.market': 'Mercado',
   'switches.actions': 'Acciones',
   'switches.halt': 'Suspender',

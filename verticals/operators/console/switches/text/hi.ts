@@ -19,7 +19,7 @@ export default {
   'switches.code': 'कारण',
   'switches.code.incident': 'घटना',
   'switches.code.security': 'सुरक्षा',
-  'switches.code.market': 'बाज़ार की स्थिति',
+  'switches.code.market': 'मार्केट की स्थिति',
   'switches.code.maintenance': 'नियोजित कार्य',
   'switches.code.regulator': 'नियामक',
   'switches.code.drill': 'अभ्यास',
@@ -27,7 +27,7 @@ export default {
   'switches.cancelOnly': 'केवल रद्द करना',
   'switches.withdrawalsFrozen': 'निकासी पर रोक',
   'switches.marketHalted': 'रोके गए मार्केट',
-  'switches.maintenance': 'रखरखाव',
+  'switches.maintenance': 'मेंटेनेंस',
   'switches.everythingFrozen': 'सब पर रोक',
   'switches.what.cancelOnly': 'सदस्य केवल ऑर्डर रद्द कर सकते हैं, और कुछ नहीं।',
   'switches.what.withdrawalsFrozen':
@@ -35,7 +35,7 @@ export default {
   'switches.what.marketHalted':
     'रोका गया मार्केट ऑर्डर नहीं लेता; मौजूदा ऑर्डर रद्द हो सकते हैं। बाकी मार्केट चलते रहते हैं।',
   'switches.what.maintenance':
-    'सदस्यों को रखरखाव पेज दिखता है और वे कुछ नहीं कर सकते। ऑपरेटर और नियत काम चलते रहते हैं।',
+    'सदस्यों को मेंटेनेंस पेज दिखता है और वे कुछ नहीं कर सकते। ऑपरेटर और नियत काम चलते रहते हैं।',
   'switches.what.everythingFrozen':
     'कुछ भी स्वीकार नहीं होता: न ऑर्डर, न रद्द करना, न ट्रांसफ़र, न निकासी। कोई स्टॉप ट्रिगर नहीं होता और किसी का लिक्विडेशन नहीं होता।',
   'switches.market': 'मार्केट',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'switches.hint':
-    'Masing-masing langsung berlaku, untuk uang nyata maupun demo. Siapa yang mengubah dan alasannya ada di log audit.',
+    'Masing-masing langsung berlaku, untuk dana riil maupun demo. Siapa yang mengubah dan alasannya ada di log audit.',
   'switches.on': 'Aktif',
   'switches.off': 'Nonaktif',
   'switches.turnOn': 'Aktifkan',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'switches.hint':
-    'Ognuno ha effetto subito, con denaro reale e di prova. Chi lo ha azionato e perché è nel registro di audit.',
+    'Ognuno ha effetto subito, con denaro reale e virtuale. Chi lo ha azionato e perché è nel registro di audit.',
   'switches.on': 'Attivo',
   'switches.off': 'Disattivo',
   'switches.turnOn': 'Attiva',
@@ -24,20 +24,20 @@ export default {
   'switches.code.regulator': 'Autorità di vigilanza',
   'switches.code.drill': 'Esercitazione',
   'switches.code.velocity': 'Troppe uscite in un’ora',
-  'switches.cancelOnly': 'Solo revoca',
+  'switches.cancelOnly': 'Solo annullamento',
   'switches.withdrawalsFrozen': 'Prelievi bloccati',
   'switches.marketHalted': 'Mercati sospesi',
   'switches.maintenance': 'Manutenzione',
   'switches.everythingFrozen': 'Tutto bloccato',
-  'switches.what.cancelOnly': 'I membri possono revocare ordini e nient’altro.',
+  'switches.what.cancelOnly': 'Gli utenti possono annullare ordini e nient’altro.',
   'switches.what.withdrawalsFrozen':
     'Nessun fondo lascia l’exchange, nemmeno se già approvato. Le negoziazioni continuano.',
   'switches.what.marketHalted':
-    'Un mercato sospeso non accetta ordini; quelli presenti si possono revocare. Gli altri continuano.',
+    'Un mercato sospeso non accetta ordini; quelli presenti si possono annullare. Gli altri continuano.',
   'switches.what.maintenance':
-    'I membri vedono la pagina di manutenzione e non possono fare nulla. Operatori e attività in scadenza continuano.',
+    'Gli utenti vedono la pagina di manutenzione e non possono fare nulla. Operatori e attività in scadenza continuano.',
   'switches.what.everythingFrozen':
-    'Non si accetta nulla: né ordini, né revoche, né trasferimenti, né prelievi. Nessuno stop scatta e nessuno viene liquidato.',
+    'Non si accetta nulla: né ordini, né annullamenti, né trasferimenti, né prelievi. Nessuno stop scatta e nessuno viene liquidato.',
   'switches.market': 'Mercato',
   'switches.actions': 'Azioni',
   'switches.halt': 'Sospendi',

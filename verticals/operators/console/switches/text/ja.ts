@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'switches.hint':
-    'いずれも実口座とデモの両方に即時に適用されます。操作した人と理由は監査ログに残ります。',
+    'いずれもリアル口座とデモ口座の両方に即時に適用されます。操作した人と理由は監査ログに残ります。',
   'switches.on': 'オン',
   'switches.off': 'オフ',
   'switches.turnOn': 'オンにする',

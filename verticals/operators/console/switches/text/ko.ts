@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'switches.hint':
-    '모든 스위치는 실거래와 모의거래에 즉시 적용됩니다. 누가 왜 변경했는지는 감사 로그에 남습니다.',
+    '모든 스위치는 실제 자금과 데모 자금에 즉시 적용됩니다. 누가 왜 변경했는지는 감사 로그에 남습니다.',
   'switches.on': '켜짐',
   'switches.off': '꺼짐',
   'switches.turnOn': '켜기',
@@ -37,7 +37,7 @@ export default {
   'switches.what.maintenance':
     '회원에게는 점검 화면이 표시되며 아무것도 할 수 없습니다. 운영자와 예정된 처리는 계속됩니다.',
   'switches.what.everythingFrozen':
-    '주문, 취소, 이체, 출금 등 아무것도 접수되지 않습니다. 스탑은 발동되지 않고 청산도 없습니다.',
+    '주문, 취소, 이체, 출금 등 아무것도 접수되지 않습니다. 스탑은 발동되지 않고 강제 청산도 없습니다.',
   'switches.market': '마켓',
   'switches.actions': '작업',
   'switches.halt': '중단',

@@ -29,15 +29,15 @@ export default {
   'switches.marketHalted': 'Mercados suspensos',
   'switches.maintenance': 'Manutenção',
   'switches.everythingFrozen': 'Tudo congelado',
-  'switches.what.cancelOnly': 'Os membros podem cancelar ordens e nada mais.',
+  'switches.what.cancelOnly': 'Os usuários podem cancelar ordens e nada mais.',
   'switches.what.withdrawalsFrozen':
     'Nenhum dinheiro sai da corretora, nem o já aprovado. A negociação continua.',
   'switches.what.marketHalted':
     'Um mercado suspenso não aceita ordens; as existentes podem ser canceladas. Os outros continuam.',
   'switches.what.maintenance':
-    'Os membros veem a página de manutenção e não podem fazer nada. Operadores e tarefas em curso continuam.',
+    'Os usuários veem a página de manutenção e não podem fazer nada. Operadores e tarefas em curso continuam.',
   'switches.what.everythingFrozen':
-    'Nada é aceito: nem ordens, nem cancelamentos, nem transferências, nem saques. Nenhum stop dispara e ninguém é liquidado.',
+    'Nada é aceito: nem ordens, nem cancelamentos, nem transferências, nem saques. Nenhum stop é acionado e ninguém é liquidado.',
   'switches.market': 'Mercado',
   'switches.actions': 'Ações',
   'switches.halt': 'Suspender',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'switches.hint':
-    'Mỗi công tắc có hiệu lực ngay, với cả tiền thật và tiền ảo. Ai bật tắt và vì sao đều nằm trong nhật ký kiểm toán.',
+    'Mỗi công tắc có hiệu lực ngay, với cả tiền thật và tiền demo. Ai bật tắt và vì sao đều nằm trong nhật ký kiểm toán.',
   'switches.on': 'Đang bật',
   'switches.off': 'Đang tắt',
   'switches.turnOn': 'Bật',
@@ -35,9 +35,9 @@ export default {
   'switches.what.marketHalted':
     'Thị trường tạm dừng không nhận lệnh; lệnh đang có vẫn hủy được. Các thị trường khác vẫn tiếp tục.',
   'switches.what.maintenance':
-    'Thành viên thấy trang bảo trì và không thể làm gì. Nhân viên vận hành và tác vụ đến hạn vẫn tiếp tục.',
+    'Thành viên thấy trang bảo trì và không thể làm gì. Người vận hành và tác vụ đến hạn vẫn tiếp tục.',
   'switches.what.everythingFrozen':
-    'Không nhận bất cứ gì: không lệnh, không hủy, không chuyển, không rút. Không lệnh dừng nào kích hoạt và không ai bị thanh lý.',
+    'Không nhận bất cứ gì: không lệnh, không hủy, không chuyển, không rút. Không lệnh stop nào kích hoạt và không ai bị thanh lý.',
   'switches.market': 'Thị trường',
   'switches.actions': 'Thao tác',
   'switches.halt': 'Tạm dừng',

@@ -69,7 +69,6 @@ export default {
   'terms.bps': '{value} bps',
   'terms.none': 'None',
   'terms.form.bps': 'Basis points: {percent}',
-  'terms.form.dates': 'Dates as 2026-12-25, with a space between them; empty for none',
   'terms.form.limit': 'Empty for no limit.',
   'terms.wrong.bps': 'Enter a whole number from 0 to 9999.',
   'terms.wrong.count': 'Enter a whole number, such as 250.',
@@ -78,7 +77,6 @@ export default {
   'terms.wrong.name.collections':
     'Enter 2 to 31 lowercase letters, digits or dashes, a letter first.',
   'terms.wrong.amount': 'Enter digits with a point, such as 1234.5, and at most 8 decimals.',
-  'terms.wrong.dates': 'Dates as 2026-12-25, with one space between them.',
   'terms.wrong.limit': 'Leave it empty, or enter digits with a point, such as 1234.5.',
   'terms.proposeFor': 'Propose for {subject}',
   'terms.changes': 'What changes',
@@ -121,10 +119,20 @@ export default {
   'terms.field.openInterestLots': 'Open interest limit (lots per side)',
   'terms.field.houseLots': 'House maker limit (lots)',
   'terms.field.fundingMaxPpm': 'Funding limit (ppm)',
-  'terms.form.wholes': 'Whole numbers with commas, such as 1, 2, 5.',
-  'terms.form.tiers':
-    'Value up to, maintenance in bps and largest leverage; tiers with semicolons, such as 50000 50 100; 250000 100 50.',
-  'terms.wrong.wholes':
-    'Enter whole numbers with a comma and a space between them, such as 1, 2, 5.',
-  'terms.wrong.tiers': 'Enter three numbers for each tier, such as 50000 50 100; 250000 100 50.',
+  'terms.field.tickSize': 'Price step',
+  'terms.field.lotSize': 'Lot size',
+  'terms.listNew': 'List a new market',
+  'terms.listWhat': 'Market to list',
+  'terms.listHint':
+    'What the market quotes and is not traded here yet. The terms are a proposal; the price step and the lot size never change once it is listed.',
+  'terms.listNone': 'Everything that the market quotes is listed.',
+  'terms.list.value': 'Value up to',
+  'terms.list.maintenance': 'Maintenance (bps)',
+  'terms.list.leverage': 'Max leverage',
+  'terms.list.whole': 'Whole number',
+  'terms.list.date': 'Day',
+  'terms.list.add': 'Add a row',
+  'terms.list.remove': 'Remove {row}',
+  'terms.tiersShort': 'Tiers: {count}, up to {leverage}×',
+  'terms.wrong.date': 'Enter a day.',
 }

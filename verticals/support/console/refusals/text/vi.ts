@@ -11,7 +11,7 @@ export default {
     'Văn bản nêu một số liệu không tồn tại. Danh sách có các số liệu dùng được.',
   'refusal.chatDoesNotExist': 'Cuộc trò chuyện này không còn nữa.',
   'refusal.chatTaken': '{name} đang xử lý cuộc trò chuyện này.',
-  'refusal.chatOperatorUnknown': 'Nhân viên này không thể nhận trò chuyện.',
+  'refusal.chatOperatorUnknown': 'Người vận hành này không thể nhận trò chuyện.',
   'refusal.answerDoesNotExist': 'Câu trả lời mẫu này không còn nữa.',
   'refusal.feedbackReplied': 'Góp ý này đã được phản hồi.',
 } satisfies typeof en

@@ -9,7 +9,7 @@ export default {
   'refusal.figureUnknown': '內文使用了不存在的數值。可用數值請見清單。',
   'refusal.chatDoesNotExist': '此對話已不存在。',
   'refusal.chatTaken': '{name} 正在處理此對話。',
-  'refusal.chatOperatorUnknown': '此操作員無法接手對話。',
+  'refusal.chatOperatorUnknown': '此營運人員無法接手對話。',
   'refusal.answerDoesNotExist': '此罐頭回覆已不存在。',
   'refusal.feedbackReplied': '此回饋已經回覆過了。',
 } satisfies typeof en

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'support.service': 'Atención al cliente',
-  'support.notices': 'Avisos de la plataforma',
+  'support.notices': 'Avisos',
   'support.about': 'Quiénes somos',
   'support.help': 'Centro de ayuda',
   'support.download': 'Descargar la app',

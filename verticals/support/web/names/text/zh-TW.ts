@@ -6,7 +6,7 @@ export default {
   'support.notices': '平台公告',
   'support.about': '關於我們',
   'support.help': '幫助中心',
-  'support.download': '下載應用程式',
+  'support.download': '下載 App',
   'support.terms': '使用者協議',
   'support.privacy': '隱私權政策',
 } satisfies typeof en

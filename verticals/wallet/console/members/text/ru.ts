@@ -37,7 +37,7 @@ export default {
   'moved.leverFunding': 'Фандинг',
   'moved.leverInsurance': 'Убыток, покрытый страховым фондом',
   'moved.leverLiquidationFee': 'Комиссия за ликвидацию',
-  'moved.leverDeleveraged': 'Прибыль, уступленная при авто-делеверидже',
+  'moved.leverDeleveraged': 'Прибыль, уступленная при автоделеверидже',
   'moved.optionStake': 'Ставка по опциону',
   'moved.optionReturn': 'Возврат ставки по опциону',
   'moved.optionWon': 'Выигрыш по опциону',

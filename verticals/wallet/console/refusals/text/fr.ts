@@ -6,7 +6,7 @@ export default {
   'refusal.confirmationDiffers': 'La crypto saisie n’est pas celle de ce crédit.',
   'refusal.worthDiffers': '{amount} {asset} valent {worth} USDT. Vérifiez le montant et la crypto.',
   'refusal.worthUnknown':
-    'Il n’y a pas de prix de référence actuel pour {asset}. Réessayez quand il y en aura un.',
+    'Il n’y a pas de cours de référence actuel pour {asset}. Réessayez quand il y en aura un.',
   'refusal.treasuryTooSmall': 'La trésorerie a {free} {asset}.',
   'refusal.fundsReserved':
     'On ne peut reprendre que {free} {asset}. Le reste est réservé à ce qui est dû aux membres.',

@@ -9,5 +9,5 @@ export default {
     'Al momento non c’è un prezzo di riferimento di {asset}. Riprova quando ci sarà.',
   'refusal.treasuryTooSmall': 'La tesoreria ha {free} {asset}.',
   'refusal.fundsReserved':
-    'Si possono riprendere al massimo {free} {asset}. Il resto è riservato a quanto è dovuto ai membri.',
+    'Si possono riprendere al massimo {free} {asset}. Il resto è riservato a quanto è dovuto agli utenti.',
 } satisfies typeof en

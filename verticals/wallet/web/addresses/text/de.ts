@@ -44,8 +44,7 @@ export default {
   'addresses.remarkPlace': 'Zum Beispiel: Hardware-Wallet',
   'addresses.transactionPassword': 'Transaktionspasswort',
   'addresses.secondCode': 'Authenticator- oder Wiederherstellungscode',
-  'addresses.rest':
-    'Bei eingeschalteter Positivliste ist eine neue Adresse nach 24 Stunden nutzbar.',
+  'addresses.rest': 'Bei eingeschalteter Whitelist ist eine neue Adresse nach 24 Stunden nutzbar.',
   'addresses.choose': 'Adresse auswählen',
   'addresses.enterAddress': 'Adresse eingeben',
   'addresses.enterRemark': 'Notiz eingeben',

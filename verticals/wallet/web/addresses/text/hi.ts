@@ -38,7 +38,7 @@ export default {
   'addresses.remarkPlace': 'जैसे: हार्डवेयर वॉलेट',
   'addresses.transactionPassword': 'लेन-देन पासवर्ड',
   'addresses.secondCode': 'ऑथेंटिकेटर या रिकवरी कोड',
-  'addresses.rest': 'निकासी की अनुमति-सूची चालू रहने पर नया पता 24 घंटे बाद इस्तेमाल हो सकता है।',
+  'addresses.rest': 'निकासी व्हाइटलिस्ट चालू रहने पर नया पता 24 घंटे बाद इस्तेमाल हो सकता है।',
   'addresses.choose': 'पता चुनें',
   'addresses.enterAddress': 'पता दर्ज करें',
   'addresses.enterRemark': 'टिप्पणी दर्ज करें',

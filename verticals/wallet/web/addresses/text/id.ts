@@ -42,7 +42,7 @@ export default {
   'addresses.remarkPlace': 'Contoh: dompet perangkat keras',
   'addresses.transactionPassword': 'Kata sandi transaksi',
   'addresses.secondCode': 'Kode autentikator atau pemulihan',
-  'addresses.rest': 'Saat daftar alamat penarikan aktif, alamat baru bisa dipakai setelah 24 jam.',
+  'addresses.rest': 'Saat whitelist penarikan aktif, alamat baru bisa dipakai setelah 24 jam.',
   'addresses.choose': 'Pilih alamat',
   'addresses.enterAddress': 'Masukkan alamat',
   'addresses.enterRemark': 'Masukkan catatan',

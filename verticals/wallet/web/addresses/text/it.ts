@@ -41,8 +41,7 @@ export default {
   'addresses.remarkPlace': 'Ad esempio: wallet hardware',
   'addresses.transactionPassword': 'Password di transazione',
   'addresses.secondCode': 'Codice dell’autenticatore o di recupero',
-  'addresses.rest':
-    'Con la lista autorizzata attiva, un nuovo indirizzo è utilizzabile dopo 24 ore.',
+  'addresses.rest': 'Con la whitelist attiva, un nuovo indirizzo è utilizzabile dopo 24 ore.',
   'addresses.choose': 'Scegli un indirizzo',
   'addresses.enterAddress': 'Inserisci un indirizzo',
   'addresses.enterRemark': 'Inserisci una nota',

@@ -42,7 +42,7 @@ export default {
   'addresses.transactionPassword': 'Senha de transação',
   'addresses.secondCode': 'Código do autenticador ou de recuperação',
   'addresses.rest':
-    'Com a lista de permitidos ativada, um endereço novo pode ser usado após 24 horas.',
+    'Com a lista de saques permitidos ativada, um endereço novo pode ser usado após 24 horas.',
   'addresses.choose': 'Escolha um endereço',
   'addresses.enterAddress': 'Informe um endereço',
   'addresses.enterRemark': 'Informe um apelido',

@@ -40,7 +40,7 @@ export default {
   'addresses.remarkPlace': 'Ví dụ: ví cứng',
   'addresses.transactionPassword': 'Mật khẩu giao dịch',
   'addresses.secondCode': 'Mã xác thực hoặc mã khôi phục',
-  'addresses.rest': 'Khi bật danh sách được phép, địa chỉ mới dùng được sau 24 giờ.',
+  'addresses.rest': 'Khi bật danh sách trắng, địa chỉ mới dùng được sau 24 giờ.',
   'addresses.choose': 'Chọn địa chỉ',
   'addresses.enterAddress': 'Nhập địa chỉ',
   'addresses.enterRemark': 'Nhập ghi chú',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'assets.title': 'Vermögensübersicht',
   'assets.total': 'Gesamtwert',
-  'assets.today': 'Heutiger Gewinn',
+  'assets.today': 'Ertrag heute',
   'assets.totalEarnings': 'Ertrag gesamt',
   'assets.invested': 'Im Portfolio angelegt',
   'assets.todayHint': 'Seit Mitternacht, ohne Ein- und Auszahlungen und Transfers',
@@ -20,7 +20,7 @@ export default {
   'assets.others': 'Sonstige',
   'assets.accounts': 'Konten',
   'assets.account.spot': 'Spot',
-  'assets.account.trading': 'Trading',
+  'assets.account.trading': 'Handel',
   'assets.account.finance': 'Finanzen',
   'assets.hideSmall': 'Coins unter 1 USD ausblenden',
   'assets.search': 'Coin suchen',
@@ -28,6 +28,6 @@ export default {
   'assets.frozen': 'Gesperrt',
   'assets.onlySmall': 'Alles auf diesem Konto liegt unter 1 USD.',
   'assets.showAll': 'Alle Coins anzeigen',
-  'assets.noHistory': 'Der Wert der letzten Tage konnte nicht gelesen werden.',
+  'assets.noHistory': 'Frühere Werte konnten nicht geladen werden.',
   'assets.nothing': 'Hier ist noch nichts.',
 } satisfies typeof en

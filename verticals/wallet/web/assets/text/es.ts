@@ -28,6 +28,6 @@ export default {
   'assets.frozen': 'Congelado',
   'assets.onlySmall': 'Todo en esta cuenta vale menos de 1 USD.',
   'assets.showAll': 'Mostrar todas las monedas',
-  'assets.noHistory': 'No se pudo leer el valor de días anteriores.',
+  'assets.noHistory': 'No se pudieron cargar los valores anteriores.',
   'assets.nothing': 'Aún no tienes nada aquí.',
 } satisfies typeof en

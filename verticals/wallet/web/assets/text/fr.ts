@@ -28,6 +28,6 @@ export default {
   'assets.frozen': 'Gelé',
   'assets.onlySmall': 'Tout sur ce compte vaut moins de 1 USD.',
   'assets.showAll': 'Afficher toutes les cryptos',
-  'assets.noHistory': 'La valeur des jours passés n’a pas pu être lue.',
+  'assets.noHistory': 'Les valeurs passées n’ont pas pu être chargées.',
   'assets.nothing': 'Vous n’avez encore rien ici.',
 } satisfies typeof en

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'assets.title': 'Pusat aset',
   'assets.total': 'Estimasi total aset',
-  'assets.today': 'Penghasilan hari ini',
+  'assets.today': 'Pendapatan hari ini',
   'assets.totalEarnings': 'Total pendapatan',
   'assets.invested': 'Diinvestasikan di portofolio',
   'assets.todayHint': 'Sejak tengah malam, tanpa deposit, penarikan, dan transfer',
@@ -28,6 +28,6 @@ export default {
   'assets.frozen': 'Dibekukan',
   'assets.onlySmall': 'Semua di akun ini di bawah 1 USD.',
   'assets.showAll': 'Tampilkan semua koin',
-  'assets.noHistory': 'Nilai hari-hari sebelumnya tidak dapat dibaca.',
+  'assets.noHistory': 'Nilai hari-hari sebelumnya tidak dapat dimuat.',
   'assets.nothing': 'Belum ada apa-apa di sini.',
 } satisfies typeof en

@@ -28,6 +28,6 @@ export default {
   'assets.frozen': 'Bloccato',
   'assets.onlySmall': 'Tutto in questo conto vale meno di 1 USD.',
   'assets.showAll': 'Mostra tutte le monete',
-  'assets.noHistory': 'Impossibile leggere il valore dei giorni passati.',
+  'assets.noHistory': 'Impossibile caricare i valori passati.',
   'assets.nothing': 'Qui non hai ancora nulla.',
 } satisfies typeof en

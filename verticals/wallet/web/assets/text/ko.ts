@@ -20,7 +20,7 @@ export default {
   'assets.others': '기타',
   'assets.accounts': '계정',
   'assets.account.spot': '현물',
-  'assets.account.trading': '트레이딩',
+  'assets.account.trading': '거래',
   'assets.account.finance': '금융',
   'assets.hideSmall': '1 USD 미만 코인 숨기기',
   'assets.search': '코인 검색',

@@ -28,6 +28,6 @@ export default {
   'assets.frozen': 'Congelado',
   'assets.onlySmall': 'Tudo nesta conta vale menos de 1 USD.',
   'assets.showAll': 'Mostrar todas as moedas',
-  'assets.noHistory': 'Não foi possível ler o valor dos dias anteriores.',
+  'assets.noHistory': 'Não foi possível carregar os valores anteriores.',
   'assets.nothing': 'Você ainda não tem nada aqui.',
 } satisfies typeof en

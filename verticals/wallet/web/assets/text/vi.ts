@@ -6,7 +6,7 @@ export default {
   'assets.total': 'Tổng tài sản ước tính',
   'assets.today': 'Lãi/lỗ hôm nay',
   'assets.totalEarnings': 'Tổng thu nhập',
-  'assets.invested': 'Đang đầu tư',
+  'assets.invested': 'Đang đầu tư theo gói',
   'assets.todayHint': 'Từ nửa đêm, không tính nạp, rút và chuyển tiền',
   'assets.currency': 'Hiển thị theo',
   'assets.asUsd': '1 USDT được tính là 1 USD, theo tỷ giá thị trường.',

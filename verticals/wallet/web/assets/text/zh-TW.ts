@@ -6,7 +6,7 @@ export default {
   'assets.total': '總資產估值',
   'assets.today': '今日收益',
   'assets.totalEarnings': '累計收益',
-  'assets.invested': '投資組合投資中',
+  'assets.invested': '已投入投資組合',
   'assets.todayHint': '自午夜起，不含充值、提幣與劃轉',
   'assets.currency': '顯示幣別',
   'assets.asUsd': '1 USDT 按 1 USD 計算，以市場匯率換算。',
@@ -28,6 +28,6 @@ export default {
   'assets.frozen': '凍結',
   'assets.onlySmall': '此帳戶的所有資產均低於 1 USD。',
   'assets.showAll': '顯示全部幣種',
-  'assets.noHistory': '無法讀取過去的資產走勢。',
+  'assets.noHistory': '無法載入過去的資產走勢。',
   'assets.nothing': '這裡還沒有資產。',
 } satisfies typeof en

@@ -28,7 +28,7 @@ export default {
   'deposit.testChain':
     'Senden Sie nur Coins des Testnetzwerks, mit dem diese Sandbox verbunden ist. Echte Coins, die hier ankommen, sind verloren.',
   'deposit.shared':
-    'Diese Adresse teilen sich alle Kunden. Melden Sie Ihre Zahlung unten, damit sie Ihnen gutgeschrieben werden kann.',
+    'Diese Adresse teilen sich alle Mitglieder. Melden Sie Ihre Zahlung unten, damit sie Ihnen gutgeschrieben werden kann.',
   'deposit.minimum': 'Mindesteinzahlung',
   'deposit.confirmations': 'Gutschrift nach',
   'deposit.about':
@@ -40,7 +40,7 @@ export default {
   'deposit.reviewed':
     'Einzahlungen in diesem Netzwerk prüft unser Team. Melden Sie Ihre Zahlung, nachdem Sie sie gesendet haben.',
   'deposit.sandboxReview':
-    'So wird eine Zahlung zur Prüfung eingereicht. In einer Sandbox dürfen Sie eine erfinden: Ihre Betreiber entscheiden darüber.',
+    'So wird eine Zahlung zur Prüfung eingereicht. In einer Sandbox dürfen Sie eine erfinden: Die Operatoren entscheiden darüber.',
   'deposit.tell': 'Zahlung melden',
   'deposit.amount': 'Betrag',
   'deposit.transaction': 'TxID (optional)',

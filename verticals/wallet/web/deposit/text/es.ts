@@ -22,7 +22,7 @@ export default {
   'deposit.address': 'Dirección de depósito de {asset}',
   'deposit.wrongNetwork':
     'Envía solo {asset} por {network} a esta dirección. Lo que se envíe por otra red se perderá.',
-  'deposit.sandboxTitle': 'Dirección de prueba',
+  'deposit.sandboxTitle': 'Dirección de sandbox',
   'deposit.sandbox':
     'No envíes nada a esta dirección: todo lo que se envíe se perderá. Usa los fondos de prueba.',
   'deposit.testChain':
@@ -42,11 +42,11 @@ export default {
   'deposit.sandboxReview':
     'Así se envía un pago a revisión. En un sandbox puedes inventarlo: sus operadores deciden sobre él.',
   'deposit.tell': 'Registrar un pago',
-  'deposit.amount': 'Monto',
+  'deposit.amount': 'Importe',
   'deposit.transaction': 'TxID (opcional)',
   'deposit.proof': 'Comprobante de pago',
   'deposit.submit': 'Enviar a revisión',
-  'deposit.enterAmount': 'Introduce un monto',
+  'deposit.enterAmount': 'Introduce un importe',
   'deposit.addProof': 'Añade el comprobante',
   'deposit.submitted': 'Enviado. Te avisaremos cuando se haya revisado.',
   'deposit.recent': 'Depósitos recientes',
@@ -69,11 +69,11 @@ export default {
   'deposit.status.credited': 'Acreditado',
   'deposit.status.belowMinimum': 'Por debajo del mínimo',
   'deposit.status.dropped': 'Descartado por la red',
-  'deposit.status.pendingReview': 'Pendiente de revisión',
+  'deposit.status.pendingReview': 'En revisión',
   'deposit.status.approved': 'Aprobado',
   'deposit.status.rejected': 'Rechazado',
   'deposit.belowMinimumAbout':
-    'El monto es inferior al depósito mínimo, por lo que no se ha acreditado.',
+    'El importe es inferior al depósito mínimo, por lo que no se ha acreditado.',
   'deposit.droppedAbout':
     'La red descartó el bloque con este depósito. Si vuelve a llegar, se acreditará de nuevo.',
   'deposit.reviewAbout':

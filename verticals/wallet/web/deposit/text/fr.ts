@@ -22,13 +22,13 @@ export default {
   'deposit.address': 'Adresse de dépôt {asset}',
   'deposit.wrongNetwork':
     'N’envoyez que des {asset} via {network} à cette adresse. Les cryptos envoyées via un autre réseau sont perdues.',
-  'deposit.sandboxTitle': 'Adresse de sandbox',
+  'deposit.sandboxTitle': 'Adresse de bac à sable',
   'deposit.sandbox':
     'N’envoyez rien à cette adresse : tout envoi serait perdu. Utilisez plutôt les fonds de test.',
   'deposit.testChain':
     'N’envoyez que des cryptos du réseau de test auquel ce bac à sable est connecté. Les vraies cryptos envoyées ici sont perdues.',
   'deposit.shared':
-    'Cette adresse est commune à tous les clients. Déclarez votre paiement ci-dessous pour qu’il vous soit crédité.',
+    'Cette adresse est commune à tous les membres. Déclarez votre paiement ci-dessous pour qu’il vous soit crédité.',
   'deposit.minimum': 'Dépôt minimum',
   'deposit.confirmations': 'Crédité après',
   'deposit.about':
@@ -54,7 +54,7 @@ export default {
   'deposit.none': 'Aucun dépôt pour l’instant. Le premier apparaîtra ici.',
   'deposit.testFunds': 'Fonds de test',
   'deposit.testFundsAbout':
-    'Des cryptos gratuites pour essayer ce sandbox, une fois par jour. Elles n’ont aucune valeur.',
+    'Des cryptos gratuites pour essayer ce bac à sable, une fois par jour. Elles n’ont aucune valeur.',
   'deposit.getTestFunds': 'Obtenir {amount} {asset}',
   'deposit.testFundsTaken':
     'Vous avez déjà reçu vos {asset} du jour. Il y en aura d’autres demain (UTC).',

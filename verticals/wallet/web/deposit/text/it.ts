@@ -7,8 +7,7 @@ export default {
   'refusal.transactionMalformed': 'Questo non è un ID di transazione (TxID) di questa rete.',
   'refusal.transactionKnown': 'Questa transazione è già tra i tuoi depositi.',
   'refusal.proofMissing': 'Carica un’immagine della prova di pagamento.',
-  'refusal.tooManyDeposits':
-    'Hai già {most} depositi in revisione. Attendi l’esito di uno di essi.',
+  'refusal.tooManyDeposits': 'Hai già {most} depositi in verifica. Attendi l’esito di uno di essi.',
   'refusal.faucetEmpty':
     'Hai già ricevuto i fondi di prova di oggi per questa moneta. Torna domani.',
   'refusal.depositDoesNotExist': 'Questo deposito non esiste.',
@@ -28,7 +27,7 @@ export default {
   'deposit.testChain':
     'Invia solo monete della rete di test a cui è collegata questa sandbox. Le monete reali inviate qui vanno perse.',
   'deposit.shared':
-    'Questo indirizzo è comune a tutti i clienti. Segnala il pagamento qui sotto perché ti venga accreditato.',
+    'Questo indirizzo è comune a tutti gli utenti. Segnala il pagamento qui sotto perché ti venga accreditato.',
   'deposit.minimum': 'Deposito minimo',
   'deposit.confirmations': 'Accredito dopo',
   'deposit.about':
@@ -69,7 +68,7 @@ export default {
   'deposit.status.credited': 'Accreditato',
   'deposit.status.belowMinimum': 'Sotto il minimo',
   'deposit.status.dropped': 'Scartato dalla rete',
-  'deposit.status.pendingReview': 'In revisione',
+  'deposit.status.pendingReview': 'In verifica',
   'deposit.status.approved': 'Approvato',
   'deposit.status.rejected': 'Rifiutato',
   'deposit.belowMinimumAbout':

@@ -59,7 +59,7 @@ export default {
   'deposit.unavailable': '現在入金できるコインはありません。',
   'deposit.details': '入金の詳細',
   'deposit.time': '日時',
-  'deposit.status': 'ステータス',
+  'deposit.status': '状態',
   'deposit.reason': '理由',
   'deposit.txid': 'TxID',
   'deposit.explorer': 'エクスプローラーで見る',

@@ -63,7 +63,7 @@ export default {
   'deposit.status': '상태',
   'deposit.reason': '사유',
   'deposit.txid': 'TxID',
-  'deposit.explorer': '탐색기에서 보기',
+  'deposit.explorer': '익스플로러에서 보기',
   'deposit.status.confirming': '컨펌 중 {done}/{needed}',
   'deposit.status.credited': '반영 완료',
   'deposit.status.belowMinimum': '최소 금액 미만',

@@ -27,7 +27,7 @@ export default {
   'deposit.testChain':
     'Envie apenas moedas da rede de teste à qual este sandbox está conectado. Moedas reais enviadas para cá serão perdidas.',
   'deposit.shared':
-    'Todos os clientes compartilham este endereço. Informe o pagamento abaixo para que seja creditado a você.',
+    'Todos os usuários compartilham este endereço. Informe o pagamento abaixo para que seja creditado a você.',
   'deposit.minimum': 'Depósito mínimo',
   'deposit.confirmations': 'Creditado após',
   'deposit.about':
@@ -41,11 +41,11 @@ export default {
   'deposit.sandboxReview':
     'É assim que um pagamento é enviado para análise. Em um sandbox você pode inventar um: os operadores decidem sobre ele.',
   'deposit.tell': 'Informar um pagamento',
-  'deposit.amount': 'Quantia',
+  'deposit.amount': 'Valor',
   'deposit.transaction': 'TxID (opcional)',
   'deposit.proof': 'Comprovante de pagamento',
   'deposit.submit': 'Enviar para análise',
-  'deposit.enterAmount': 'Informe uma quantia',
+  'deposit.enterAmount': 'Informe um valor',
   'deposit.addProof': 'Adicione o comprovante',
   'deposit.submitted': 'Enviado. Avisaremos quando for analisado.',
   'deposit.recent': 'Depósitos recentes',
@@ -72,7 +72,7 @@ export default {
   'deposit.status.approved': 'Aprovado',
   'deposit.status.rejected': 'Recusado',
   'deposit.belowMinimumAbout':
-    'A quantia está abaixo do depósito mínimo e por isso não foi creditada.',
+    'O valor está abaixo do depósito mínimo e por isso não foi creditado.',
   'deposit.droppedAbout':
     'A rede descartou o bloco com este depósito. Se ele chegar de novo, será creditado de novo.',
   'deposit.reviewAbout':

@@ -63,7 +63,7 @@ export default {
   'deposit.status': 'Trạng thái',
   'deposit.reason': 'Lý do',
   'deposit.txid': 'TxID',
-  'deposit.explorer': 'Xem trên trình duyệt khối',
+  'deposit.explorer': 'Xem trên explorer',
   'deposit.status.confirming': 'Đang xác nhận {done}/{needed}',
   'deposit.status.credited': 'Đã ghi có',
   'deposit.status.belowMinimum': 'Dưới mức tối thiểu',

@@ -6,7 +6,7 @@ export default {
   'wallet.assets': 'Centro de activos',
   'wallet.deposits': 'Depósitos',
   'wallet.addresses': 'Direcciones',
-  'wallet.report': 'Movimientos',
+  'wallet.report': 'Extracto',
   'wallet.deposit': 'Depositar',
   'wallet.withdraw': 'Retirar',
   'wallet.transfer': 'Transferir',

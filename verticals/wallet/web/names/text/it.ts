@@ -6,7 +6,7 @@ export default {
   'wallet.assets': 'Panoramica asset',
   'wallet.deposits': 'Depositi',
   'wallet.addresses': 'Rubrica indirizzi',
-  'wallet.report': 'Movimenti',
+  'wallet.report': 'Estratto conto',
   'wallet.deposit': 'Deposita',
   'wallet.withdraw': 'Preleva',
   'wallet.transfer': 'Trasferisci',

@@ -6,7 +6,7 @@ export default {
   'wallet.assets': 'Обзор активов',
   'wallet.deposits': 'Пополнения',
   'wallet.addresses': 'Адресная книга',
-  'wallet.report': 'История операций',
+  'wallet.report': 'Выписка',
   'wallet.deposit': 'Пополнить',
   'wallet.withdraw': 'Вывести',
   'wallet.transfer': 'Перевести',

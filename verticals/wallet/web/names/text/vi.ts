@@ -6,7 +6,7 @@ export default {
   'wallet.assets': 'Trung tâm tài sản',
   'wallet.deposits': 'Lịch sử nạp tiền',
   'wallet.addresses': 'Sổ địa chỉ',
-  'wallet.report': 'Lịch sử giao dịch',
+  'wallet.report': 'Sao kê',
   'wallet.deposit': 'Nạp tiền',
   'wallet.withdraw': 'Rút tiền',
   'wallet.transfer': 'Chuyển tiền',

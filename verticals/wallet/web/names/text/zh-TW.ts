@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'wallet.tab': '資產',
   'wallet.assets': '資產中心',
-  'wallet.deposits': '充值記錄',
+  'wallet.deposits': '充值紀錄',
   'wallet.addresses': '地址簿',
   'wallet.report': '帳單',
   'wallet.deposit': '充值',

@@ -9,7 +9,7 @@ export default {
   'refusal.verificationNeeded': 'Verifizieren Sie vor der Auszahlung Ihre Identität.',
   'refusal.withdrawalsHeld': 'Nach einer Sicherheitsänderung pausieren Auszahlungen bis {until}.',
   'refusal.addressNotAllowed':
-    'Die Positivliste ist aktiv: Auszahlungen nur an Adressen aus Ihrem Adressbuch.',
+    'Die Whitelist ist aktiv: Auszahlungen nur an Adressen aus Ihrem Adressbuch.',
   'refusal.addressTooNew':
     'Diese Adresse ist neu im Adressbuch. Auszahlungen dorthin sind ab {from} möglich.',
   'withdrawal.title': 'Auszahlen',
@@ -54,7 +54,7 @@ export default {
   'withdrawal.setPassword': 'Legen Sie vor der Auszahlung ein Transaktionspasswort fest.',
   'withdrawal.setNow': 'Jetzt festlegen',
   'withdrawal.held': 'Nach einer Sicherheitsänderung pausieren Auszahlungen bis',
-  'withdrawal.allowListed': 'Positivliste aktiv: Wählen Sie eine Adresse aus dem Adressbuch.',
+  'withdrawal.allowListed': 'Whitelist aktiv: Wählen Sie eine Adresse aus dem Adressbuch.',
   'withdrawal.noCoins': 'Auszahlungen sind derzeit nicht verfügbar.',
   'withdrawal.records': 'Auszahlungsverlauf',
   'withdrawal.noRecords': 'Noch keine Auszahlungen. Ihre erste erscheint hier.',

@@ -92,6 +92,6 @@ export default {
   'withdrawal.code': 'Code de vérification',
   'withdrawal.codeSend': 'Envoyer le code',
   'withdrawal.codeAgain': 'Renvoyer',
-  'withdrawal.codeSandbox': 'Sandbox : rien n’est envoyé. Le code est {code}.',
+  'withdrawal.codeSandbox': 'Bac à sable : rien n’est envoyé. Le code est {code}.',
   'withdrawal.codeFill': 'Remplir',
 } satisfies typeof en

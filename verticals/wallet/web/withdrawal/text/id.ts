@@ -7,7 +7,7 @@ export default {
   'refusal.verificationNeeded': 'Verifikasi identitas Anda sebelum menarik.',
   'refusal.withdrawalsHeld': 'Penarikan dijeda karena perubahan keamanan, sampai {until}.',
   'refusal.addressNotAllowed':
-    'Daftar alamat penarikan aktif: hanya bisa menarik ke alamat di buku alamat.',
+    'Whitelist penarikan aktif: hanya bisa menarik ke alamat di buku alamat.',
   'refusal.addressTooNew':
     'Alamat ini baru ditambahkan. Penarikan ke alamat ini bisa mulai {from}.',
   'withdrawal.title': 'Tarik',
@@ -52,7 +52,7 @@ export default {
   'withdrawal.setPassword': 'Buat kata sandi transaksi sebelum menarik.',
   'withdrawal.setNow': 'Buat sekarang',
   'withdrawal.held': 'Penarikan dijeda karena perubahan keamanan sampai',
-  'withdrawal.allowListed': 'Daftar alamat aktif: pilih dari buku alamat.',
+  'withdrawal.allowListed': 'Whitelist aktif: pilih dari buku alamat.',
   'withdrawal.noCoins': 'Penarikan sedang tidak tersedia.',
   'withdrawal.records': 'Riwayat penarikan',
   'withdrawal.noRecords': 'Belum ada penarikan. Penarikan pertama akan muncul di sini.',

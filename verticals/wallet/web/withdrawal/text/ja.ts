@@ -45,7 +45,7 @@ export default {
   'withdrawal.password': '取引パスワード',
   'withdrawal.secondFactor': '認証アプリのコード',
   'withdrawal.done': '出金を受け付けました',
-  'withdrawal.verify': '出金には基本の本人確認が必要です。',
+  'withdrawal.verify': '出金には基本認証が必要です。',
   'withdrawal.verifyNow': '本人確認をする',
   'withdrawal.setPassword': '出金の前に取引パスワードを設定してください。',
   'withdrawal.setNow': '今すぐ設定',

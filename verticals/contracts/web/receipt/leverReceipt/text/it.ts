@@ -7,13 +7,13 @@ export default {
   'leverReceipt.toContracts': 'Vai ai contratti',
   'leverReceipt.hint':
     'Chi ha questo link può leggere la ricevuta. Non dice di chi era la posizione.',
-  'leverReceipt.long': 'Lungo (Long)',
-  'leverReceipt.short': 'Corto (Short)',
+  'leverReceipt.long': 'Long',
+  'leverReceipt.short': 'Short',
   'leverReceipt.byOrder': 'Chiusa con un ordine',
-  'leverReceipt.byTakeProfit': 'Chiusa dal take-profit',
-  'leverReceipt.byStopLoss': 'Chiusa dallo stop-loss',
+  'leverReceipt.byTakeProfit': 'Chiusa dal take profit',
+  'leverReceipt.byStopLoss': 'Chiusa dallo stop loss',
   'leverReceipt.byLiquidation': 'Liquidata',
-  'leverReceipt.byDeleveraging': 'Deleverage automatico (ADL)',
+  'leverReceipt.byDeleveraging': 'Auto-deleveraging (ADL)',
   'leverReceipt.prices': 'Prezzi',
   'leverReceipt.entry': 'Prezzo di ingresso (medio)',
   'leverReceipt.exit': 'Prezzo di chiusura (medio)',
@@ -23,9 +23,9 @@ export default {
   'leverReceipt.open': 'Apertura',
   'leverReceipt.close': 'Chiusura',
   'leverReceipt.liquidation': 'Liquidazione',
-  'leverReceipt.deleveraging': 'Deleveraging automatico (ADL)',
+  'leverReceipt.deleveraging': 'Auto-deleveraging (ADL)',
   'leverReceipt.settled': 'Profitto accreditato',
-  'leverReceipt.funding': 'Finanziamento',
+  'leverReceipt.funding': 'Funding',
   'leverReceipt.lots': '{count, plural, one {# lotto} many {# di lotti} other {# lotti}} a {price}',
   'leverReceipt.trigger': 'Prezzo di attivazione',
   'leverReceipt.equity': 'Equity prima',
@@ -40,7 +40,7 @@ export default {
   'leverReceipt.opened': 'Aperta il',
   'leverReceipt.closed': 'Chiusa il',
   'leverReceipt.earlier':
-    '{count, plural, one {# passo precedente è sommato.} many {# di passi precedenti sono sommati.} other {# passi precedenti sono sommati.}}',
+    '{count, plural, one {# passo precedente è riassunto.} many {# di passi precedenti sono riassunti.} other {# passi precedenti sono riassunti.}}',
   'leverReceipt.equityNote':
     'Equity e margine di mantenimento riguardano l’intero conto: la ricevuta li indica, ma non si possono ricavare da essa.',
   'leverReceipt.verifyHint':
@@ -48,5 +48,5 @@ export default {
   'leverReceipt.stepChain': 'Ogni prezzo mark è nella catena di hash dei tick',
   'leverReceipt.stepMark': 'La catena ha lo stesso prezzo, orario e fonte',
   'leverReceipt.stepDecision': 'Attivazioni e liquidazioni derivano da questi prezzi',
-  'leverReceipt.stepPaid': 'Lotti, PnL, commissioni e finanziamento tornano',
+  'leverReceipt.stepPaid': 'Lotti, PnL, commissioni e funding tornano',
 } satisfies typeof en

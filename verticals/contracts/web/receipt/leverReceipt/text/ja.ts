@@ -2,11 +2,11 @@
 import type en from './en.ts'
 
 export default {
-  'leverReceipt.title': 'ポジションの明細証明',
-  'leverReceipt.none': 'このリンクに該当する証明はありません。',
-  'leverReceipt.toContracts': 'コントラクトへ',
+  'leverReceipt.title': 'ポジション証明書',
+  'leverReceipt.none': 'このリンクに該当する証明書はありません。',
+  'leverReceipt.toContracts': '先物へ',
   'leverReceipt.hint':
-    'このリンクを持つ人は誰でもこの証明を閲覧できます。誰のポジションかは記載されません。',
+    'このリンクを知っている人は誰でもこの証明書を閲覧できます。誰のポジションかは記載されません。',
   'leverReceipt.long': 'ロング',
   'leverReceipt.short': 'ショート',
   'leverReceipt.byOrder': '注文で決済',
@@ -15,7 +15,7 @@ export default {
   'leverReceipt.byLiquidation': 'ロスカット',
   'leverReceipt.byDeleveraging': '自動デレバレッジ（ADL）で決済',
   'leverReceipt.prices': '価格',
-  'leverReceipt.entry': '平均取得価格',
+  'leverReceipt.entry': '平均建値',
   'leverReceipt.exit': '平均決済価格',
   'leverReceipt.mark': '適用されたマーク価格',
   'leverReceipt.closingMark': '決済時のマーク価格',
@@ -24,7 +24,7 @@ export default {
   'leverReceipt.close': '決済',
   'leverReceipt.liquidation': 'ロスカット',
   'leverReceipt.deleveraging': '自動デレバレッジ（ADL）',
-  'leverReceipt.settled': '利益の清算',
+  'leverReceipt.settled': '利益の精算',
   'leverReceipt.funding': '資金調達料',
   'leverReceipt.lots': '{price}で{count}ロット',
   'leverReceipt.trigger': 'トリガー価格',
@@ -41,9 +41,9 @@ export default {
   'leverReceipt.closed': '決済日時',
   'leverReceipt.earlier': 'それ以前の{count}ステップは合算しています。',
   'leverReceipt.equityNote':
-    '純資産と維持証拠金は口座全体のものです。証明に記載されますが、証明だけから計算することはできません。',
+    '純資産と維持証拠金は口座全体のものです。証明書に記載されますが、証明書だけから計算し直すことはできません。',
   'leverReceipt.verifyHint':
-    'ブラウザーが、当社の回答を信用しないコードでこの証明を検証します。ティックチェーンのハッシュを再計算し、ポジションを決済した価格をすべてチェーン内で見つけ、全ステップを合計します。',
+    'ブラウザが、当社の回答を信用しないコードでこの証明書を検証します。ティックチェーンのハッシュを再計算し、ポジションを決済した価格をすべてチェーン内で見つけ、全ステップを合計します。',
   'leverReceipt.stepChain': 'すべてのマーク価格がティックのハッシュチェーンにある',
   'leverReceipt.stepMark': '価格・時刻・ソースがチェーンと一致する',
   'leverReceipt.stepDecision': 'トリガーとロスカットがこれらの価格から導かれる',

@@ -7,11 +7,11 @@ export default {
   'leverReceipt.toContracts': 'Ir para contratos',
   'leverReceipt.hint':
     'Quem tem este link pode ler o comprovante. Ele não diz de quem era a posição.',
-  'leverReceipt.long': 'Comprado',
-  'leverReceipt.short': 'Vendido',
+  'leverReceipt.long': 'Long',
+  'leverReceipt.short': 'Short',
   'leverReceipt.byOrder': 'Fechada por ordem',
-  'leverReceipt.byTakeProfit': 'Fechada por take-profit',
-  'leverReceipt.byStopLoss': 'Fechada por stop-loss',
+  'leverReceipt.byTakeProfit': 'Fechada por take profit',
+  'leverReceipt.byStopLoss': 'Fechada por stop loss',
   'leverReceipt.byLiquidation': 'Liquidada',
   'leverReceipt.byDeleveraging': 'Desalavancada automaticamente (ADL)',
   'leverReceipt.prices': 'Preços',
@@ -25,9 +25,9 @@ export default {
   'leverReceipt.liquidation': 'Liquidação',
   'leverReceipt.deleveraging': 'Desalavancagem automática (ADL)',
   'leverReceipt.settled': 'Lucro creditado',
-  'leverReceipt.funding': 'Financiamento',
+  'leverReceipt.funding': 'Funding',
   'leverReceipt.lots': '{count, plural, one {# lote} many {# de lotes} other {# lotes}} a {price}',
-  'leverReceipt.trigger': 'Preço de disparo',
+  'leverReceipt.trigger': 'Preço de gatilho',
   'leverReceipt.equity': 'Patrimônio antes',
   'leverReceipt.maintenance': 'Margem de manutenção',
   'leverReceipt.insured': 'Pago pelo fundo de seguro',
@@ -40,13 +40,13 @@ export default {
   'leverReceipt.opened': 'Aberta em',
   'leverReceipt.closed': 'Fechada em',
   'leverReceipt.earlier':
-    '{count, plural, one {# passo anterior está somado.} many {# de passos anteriores estão somados.} other {# passos anteriores estão somados.}}',
+    '{count, plural, one {# passo anterior está resumido.} many {# de passos anteriores estão resumidos.} other {# passos anteriores estão resumidos.}}',
   'leverReceipt.equityNote':
     'O patrimônio e a margem de manutenção são da conta inteira: o comprovante os informa, mas não é possível calculá-los a partir dele.',
   'leverReceipt.verifyHint':
     'Seu navegador confere este comprovante com código que não confia na nossa resposta: recalcula os hashes da cadeia de ticks, encontra nela cada preço que fechou a posição e soma todos os passos.',
   'leverReceipt.stepChain': 'Cada preço de marcação está na cadeia de hashes de ticks',
   'leverReceipt.stepMark': 'A cadeia tem o mesmo preço, horário e fonte',
-  'leverReceipt.stepDecision': 'Disparos e liquidações decorrem desses preços',
+  'leverReceipt.stepDecision': 'Acionamentos e liquidações decorrem desses preços',
   'leverReceipt.stepPaid': 'Lotes, PnL, taxas e funding fecham',
 } satisfies typeof en

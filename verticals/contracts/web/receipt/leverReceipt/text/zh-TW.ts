@@ -8,7 +8,7 @@ export default {
   'leverReceipt.hint': '擁有此連結的人都能查看這份憑證，內容不會透露是誰的倉位。',
   'leverReceipt.long': '做多',
   'leverReceipt.short': '做空',
-  'leverReceipt.byOrder': '委託平倉',
+  'leverReceipt.byOrder': '訂單平倉',
   'leverReceipt.byTakeProfit': '止盈平倉',
   'leverReceipt.byStopLoss': '止損平倉',
   'leverReceipt.byLiquidation': '已強制平倉',
