@@ -90,7 +90,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await shows(page.getByRole('row'), /bruno.*Active/s)
 
   await go(page, '/audit')
-  await shows(page.getByRole('row'), /alice.*Invite operator.*Done/s)
+  await shows(page.getByRole('row'), /alice.*Invite operator.*Operator bruno.*Done/s)
   await screenshot(page, 'console-audit')
 })
 

@@ -79,7 +79,7 @@ test('a pair and a contract are listed by two operators, and a member trades the
 })
 
 test('tiers are changed in rows: kept in order, and shown as they were and would be', async (t) => {
-  const [ann, ben] = [await deskOf(t, 'ann'), await deskOf(t, 'ben')]
+  const [ann, ben] = [await deskOf(t, 'cleo'), await deskOf(t, 'dan')]
   await ann.getByRole('tab', { name: /^Contracts/ }).click()
   await ann.getByRole('grid', { name: 'Contracts' }).getByText('ETHUSDT').click()
   const open = form(ann, 'Propose for ETHUSDT')
@@ -93,11 +93,15 @@ test('tiers are changed in rows: kept in order, and shown as they were and would
   ] as const)
     await tiers.getByLabel(`Tiers 6: ${what}`).fill(value)
   await shows(tiers, 'The value must be above that of the tier before.')
+  const holidays = open.getByRole('group', { name: 'Holidays' })
+  await button(holidays, 'Add a row').click()
+  await holidays.getByLabel('Holidays 1: Day').fill('2026-12-25')
   await open.getByLabel('Reason').click()
   assert.equal(await tiers.getByLabel('Tiers 2: Value up to').inputValue(), '100000')
   await propose(ann, 'Propose for ETHUSDT')
   await ben.getByRole('grid', { name: 'Open proposals' }).getByText('Contracts · ETHUSDT').click()
   const table = form(ben, 'Contracts · ETHUSDT').getByRole('table', { name: 'Tiers' })
+  await shows(form(ben, 'Contracts · ETHUSDT').getByRole('row'), /Holidays.*None.*2026-12-25/s)
   await shows(table.getByRole('row'), /2.*250,000.*100,000.*100 bps.*75 bps.*50×.*75×/s)
   await approve(ben, 'Contracts · ETHUSDT')
 })

@@ -211,6 +211,7 @@ test('[M2] an order whose answer is lost can be sent again, and is placed once',
   await field(page, 'Amount (BTC)').fill('0.01')
   await place(page)
   await page.getByRole('alert').filter({ hasText: 'safe to try again' }).waitFor()
+  assert.equal(await page.getByText('safe to try again').count(), 1, 'it is not told twice')
   await button(page, 'Try again').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.waitForTimeout(300)

@@ -152,7 +152,26 @@ test('who comes back from a pair finds the market as it was left, and who goes t
   await button(page, 'Search a pair').click()
   await search.waitFor()
   assert.equal(await search.inputValue(), '')
-  assert.equal(await page.getByRole('tab', { selected: true }).innerText(), 'Cryptocurrency')
+  assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Cryptocurrency')
+})
+
+test('who comes back to a list is where they left it, though its rows come later than the page', async (t) => {
+  const { page } = await stage.visitor(t, '/nft/class?collection=fleet')
+  const items = page.getByRole('list', { name: 'Items' }).getByRole('link')
+  await items.nth(10).scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const left = await scrolled()
+  assert.ok(left > 400, `${left}`)
+  await items.nth(10).click()
+  await page.getByRole('heading', { name: 'Attributes' }).waitFor()
+  assert.equal(await scrolled(), 0)
+  await page.route('**/api/nft/get_items*', async (route) => {
+    await new Promise((later) => setTimeout(later, 500))
+    await route.continue()
+  })
+  await page.goBack()
+  await items.nth(10).waitFor()
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, left)
 })
 
 test('the page of a pair: its day, its chart in every period, its book, trades and depth', async (t) => {

@@ -1,7 +1,7 @@
 /** The wallet's core: transfers between a member's own accounts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accounts, custody } from '@evenkeel/kernel'
+import { accounts, custody, type World } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { type Command, wallet } from './core.ts'
@@ -82,7 +82,7 @@ test('[W11] sandbox funds come out of custody, and only in a listed coin', () =>
 test('[W62] a coin that is traded in a pair becomes a coin here, once', () => {
   const on = given()
   const react = (asset: string) =>
-    wallet.reacts?.({ type: 'coinTraded', asset }, on.state(), on.machine.look('real'))
+    wallet.reacts?.({ type: 'coinTraded', asset }, on.state(), on.machine.look('real') as World)
   assert.deepEqual(react('UNI'), [{ type: 'coinListed', asset: 'UNI' }])
   assert.deepEqual(react('USDT'), [])
 })

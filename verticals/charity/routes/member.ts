@@ -1,7 +1,6 @@
 /** How the calls of donors are answered: what they may give, giving it, their own donations and receipts. */
-import { canValue, eventOf, parseAmount, refuse } from '@evenkeel/kernel'
+import { canValue, eventOf, refuse } from '@evenkeel/kernel'
 import {
-  type Context,
   handle,
   handleFile,
   listedOf,

@@ -27,6 +27,7 @@ before(async () => {
   ann = (await server.operator({ role: 'finance', name: 'ann' })).token
   ben = (await server.operator({ role: 'finance', name: 'ben' })).token
   visitor = await listenAt(server.url)
+  visitor.say({ event: 'link' })
 })
 after(async () => {
   visitor.socket.terminate()

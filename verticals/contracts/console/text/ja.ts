@@ -68,13 +68,14 @@ export default {
   'contractDesk.stateCancelled': '取消済み',
   'contractTerms.stepsUnsound': '価格の刻み幅とロットの積は10⁻⁸の整数倍である必要があります。',
   'contractTerms.listEmpty': '少なくとも1行追加してください。',
-  'contractTerms.leverageOutOfRange': '1から最初の段階のレバレッジまでです。',
-  'contractTerms.takerFeeTooHigh': 'テイカー手数料は最初の段階の維持率より低くする必要があります。',
+  'contractTerms.leverageOutOfRange': '1から最初のティアのレバレッジまでです。',
+  'contractTerms.takerFeeTooHigh':
+    'テイカー手数料は最初のティアの維持率より低くする必要があります。',
   'contractTerms.outOfRange': '値が大きすぎます。',
   'contractTerms.tierWithoutValue': '評価額は0より大きくする必要があります。',
-  'contractTerms.tierNotLarger': '評価額は前の段階より大きくする必要があります。',
-  'contractTerms.tierNotDearer': '維持率は前の段階より高くする必要があります。',
-  'contractTerms.tierNotLower': 'レバレッジは前の段階より低くする必要があります。',
+  'contractTerms.tierNotLarger': '評価額は前のティアより大きくする必要があります。',
+  'contractTerms.tierNotDearer': '維持率は前のティアより高くする必要があります。',
+  'contractTerms.tierNotLower': 'レバレッジは前のティアより低くする必要があります。',
   'contractTerms.tierWithoutMargin':
-    'このレバレッジでは証拠金が維持証拠金を上回らず、ポジションはすぐに清算されます。',
+    'このレバレッジでは証拠金が維持証拠金を上回らず、ポジションはすぐにロスカットされます。',
 } satisfies typeof en

@@ -1,6 +1,6 @@
 /** A list among terms, such as tiers or holidays: a row for each, with what is wrong with it below it. */
 import { Button, IconButton, type TermsWarning, useText } from '@evenkeel/ui'
-import { type FocusEvent, useId } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 import styles from './ListField.module.css'
 import {
   type Cells,
@@ -25,8 +25,13 @@ type Props = {
 
 export function ListField({ kind, label, value, warnings, onChange }: Props) {
   const text = useText<TextKey>()
-  const rows = rowsIn(kind, value)
-  const become = (next: readonly Cells[]) => onChange(textOf(kind, next))
+  // A row without anything in it is here alone: the text of a list has none.
+  const [kept, keep] = useState(() => rowsIn(kind, value))
+  const rows = textOf(kind, kept) === value ? kept : rowsIn(kind, value)
+  const become = (next: readonly Cells[]) => {
+    keep(next)
+    onChange(textOf(kind, next))
+  }
   const whole = warnings.find(({ row }) => row === undefined)
   /** Not while it is typed: a row never moves away from under the cursor. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {

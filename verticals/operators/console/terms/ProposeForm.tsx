@@ -17,9 +17,6 @@ type Props = { readonly group: Group; readonly row?: Row | undefined; onDone(): 
 export function ProposeForm({ group, row, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const [first] = row === undefined ? (group.listable ?? []) : []
-  const [id, setId] = useState(row?.id ?? first?.id ?? '')
-  const [values, setValues] = useState(row?.values ?? first?.values ?? emptyOf(group))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { send, busy, fault } = useChange(proposeTerms, {
@@ -29,18 +26,11 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const check = useTermsCheck(name)
-  const isNew = row === undefined
-  const isNamed = !isNew || isNewName(group, id)
-  const isWritten = isNamed && areTerms(fields, values)
-  // What cannot be read is said first; then what its core has against it.
-  const warnings = isWritten ? check(values) : []
-  const isSound = isWritten && warnings.length === 0
-  const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
+  const { id, values, isNew, isNamed, warnings, isReady, become } = useDraft(group, row)
   const isReasoned = forms.reason.test(reason.trim())
   function propose() {
     setAsked(true)
-    if (isSound && isChanged && isReasoned)
+    if (isReady && isReasoned)
       void send({ group: name, id, values, is_new: isNew, reason: reason.trim() })
   }
   return (
@@ -58,11 +48,8 @@ export function ProposeForm({ group, row, onDone }: Props) {
           group={group}
           id={id}
           isNamed={isNamed}
-          onName={setId}
-          onChoose={(chosen) => {
-            setId(chosen.id)
-            setValues(chosen.values)
-          }}
+          onName={(chosen) => become({ id: chosen, values })}
+          onChoose={become}
         />
       )}
       <TermFields
@@ -70,7 +57,7 @@ export function ProposeForm({ group, row, onDone }: Props) {
         values={values}
         isNew={isNew}
         warnings={warnings}
-        onChange={setValues}
+        onChange={(changed) => become({ id, values: changed })}
       />
       <Shown group={name} id={id} values={values} />
       <Changes fields={fields} row={row} values={values} />
@@ -87,11 +74,27 @@ export function ProposeForm({ group, row, onDone }: Props) {
           {fault.message}
         </p>
       )}
-      <Button type="submit" size="medium" busy={busy} disabled={!isSound || !isChanged}>
+      <Button type="submit" size="medium" busy={busy} disabled={!isReady}>
         {text('terms.propose')}
       </Button>
     </form>
   )
+}
+
+/** What is to be proposed: as it is, as it is usual for what is listed first, or empty. */
+function useDraft(group: Group, row: Row | undefined) {
+  const { name, fields, listable: [first] = [] } = group
+  const check = useTermsCheck(name)
+  const [draft, become] = useState<Row>(row ?? first ?? { id: '', values: emptyOf(group) })
+  const { id, values } = draft
+  const isNew = row === undefined
+  const isNamed = !isNew || isNewName(group, id)
+  const isWritten = isNamed && areTerms(fields, values)
+  // What cannot be read is said first; then what its core has against it.
+  const warnings = isWritten ? check(values) : []
+  const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
+  const isReady = isWritten && warnings.length === 0 && isChanged
+  return { id, values, isNew, isNamed, warnings, isReady, become }
 }
 
 /** As its vertical says; what it means there is asked when it is proposed. */

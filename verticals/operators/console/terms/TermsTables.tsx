@@ -129,7 +129,7 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
         cell: ({ id }) => <span className={styles.subject}>{subjectName(group, id)}</span>,
         sortBy: ({ id }) => id,
       },
-      ...fields.map(
+      ...fixedLast(fields).map(
         (field): Column<Row> => ({
           id: field.name,
           head: named(field.name),
@@ -143,6 +143,12 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
     [text, named, written, group, fields],
   )
 }
+
+/** What changes is read more often than what never does. */
+const fixedLast = (fields: readonly Field[]) => [
+  ...fields.filter(({ once }) => once === undefined),
+  ...fields.filter(({ once }) => once !== undefined),
+]
 
 /** A list takes one line; whole it is in the form that the row opens. */
 function cellOf({ as }: Field, words: string): ReactNode {

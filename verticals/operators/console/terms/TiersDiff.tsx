@@ -17,9 +17,7 @@ export function TiersDiff({ label, before, after }: Props) {
         <caption className={styles.caption}>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span aria-hidden="true">#</span>
-            </th>
+            <th scope="col">#</th>
             {columns.map(({ name }) => (
               <th key={name} scope="col">
                 {text(`terms.list.${name}`)}

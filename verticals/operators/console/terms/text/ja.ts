@@ -134,6 +134,6 @@ export default {
   'terms.list.date': '日付',
   'terms.list.add': '行を追加',
   'terms.list.remove': '{row}を削除',
-  'terms.tiersShort': '{count}段階、最大{leverage}×',
+  'terms.tiersShort': 'ティア{count}件、最大{leverage}×',
   'terms.wrong.date': '日付を入力してください。',
 } satisfies typeof en
