@@ -26,7 +26,9 @@ test('the asset centre: total, earnings, curve, distribution, accounts; hidden w
   await page.getByRole('img', { name: /Value over the last 90 days/ }).waitFor()
   await shows(page.getByRole('region', { name: 'Distribution' }), /BTC.*%/s)
   const coins = page.getByRole('tabpanel').getByRole('listitem')
-  await shows(coins, /BTC.*0\.25.*≈/s)
+  await shows(coins, /BTC.*Frozen\s*0.*Available\s*0\.25.*≈/s)
+  for (const name of ['Deposit', 'Withdraw', 'Transfer', 'Bill'])
+    await link(page, name).first().waitFor()
   await screenshot(page, 'assets-rich')
 
   const move = { asset: 'BTC', amount: '0.1', from: 'spot', to: 'trading' }

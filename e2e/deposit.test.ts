@@ -25,13 +25,19 @@ async function decide(operator: string, decision: object): Promise<void> {
 }
 
 test('test funds confirm before the eyes, and are a balance then', async (t) => {
-  const { page } = await stage.member(t, '/deposit', { funds: {} })
+  const { page, context } = await stage.member(t, '/deposit', { funds: {} })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(page, /^Coin\s*USDT/).click()
   await page.getByRole('dialog').getByLabel('Search coins').fill('bt')
   await page.getByRole('dialog').getByRole('radio', { name: 'BTC' }).check()
   await button(page, 'Confirm').click()
   await shows(page.getByRole('main'), /bc1q[0-9a-z]{38}/)
   await shows(page.getByRole('main'), 'about 3 network confirmations')
+  const card = page.getByRole('region', { name: 'BTC deposit address' })
+  await card.getByRole('img', { name: 'BTC deposit address' }).locator('path').waitFor()
+  await button(card, 'Copy').click()
+  await toast(page, 'Copied').waitFor()
+  await shows(card, await page.evaluate(() => navigator.clipboard.readText()))
   await shows(page.getByRole('main'), 'Do not pay to this address')
   // One story: nobody pays to this address, so nothing is said of how to.
   assert.equal(await page.getByText('Only send BTC via Bitcoin to this address.').count(), 0)

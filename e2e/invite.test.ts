@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ann, handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
-import { at, button, link, said, shows } from './finding.ts'
+import { at, button, link, said, shows, toast } from './finding.ts'
 import { field, toLastStep } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
@@ -33,6 +33,22 @@ test('the page of invitations says who is not verified yet, the own identity fir
     assert.equal(await link(page, VERIFY).count(), 0)
     assert.equal(await page.getByText('Unverified').count(), nth === 0 ? 1 : 0)
   }
+})
+
+test('the code and the link are copied, and the link is a QR code as well', async (t) => {
+  const { page, context } = await stage.member(t, '/share-code')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('img', { name: 'Invitation link as a QR code' }).locator('path').waitFor()
+  await button(page, 'Copy invitation link').click()
+  await toast(page, 'Copied').waitFor()
+  const address = await copied()
+  assert.ok(address.startsWith(`${stage.server.url}/#/register?code=`), address)
+  await button(page, 'Copy invitation code').click()
+  await page.waitForFunction(
+    async (code) => (await navigator.clipboard.readText()) === code,
+    address.split('code=')[1],
+  )
 })
 
 test('who is not verified goes from there to the verification', async (t) => {

@@ -157,6 +157,18 @@ test('on a wide screen the app is a column of 540 px in the middle', async (t) =
   assert.equal(await page.getByText('Open on your phone').count(), 0)
 })
 
+test('a rem is a tenth of the screen, and the place of a picture 2.4 of them', async (t) => {
+  const { page } = await stage.visitor(t, '/test', still)
+  const input = page.locator('input[type=file]').first()
+  await input.waitFor({ state: 'attached' })
+  const rem = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+  assert.equal(rem, (page.viewportSize()?.width ?? 0) / 10)
+  const { width = 0 } = (await input.locator('xpath=../../..').boundingBox()) ?? {}
+  assert.ok(Math.abs(width - 2.4 * rem) < 1, `${width} px are not 2.4 rem`)
+})
+
 test('a transfer by keys alone; focus is always seen and comes back', async (t) => {
   const { page, tabTo, focused } = await byKeys(t, '/transfer')
   await tabTo(/^From/)

@@ -106,6 +106,9 @@ test('an item is reserved, paid, listed, sold on, offered for and staked', async
   await buys(other, false)
   await page.goto(`${stage.server.url}/#/nft/order?kind=listing`)
   await shows(main(page), /You received\s*92\.5 USDT.*Sold/s)
+  await other.goto(`${stage.server.url}/#/nft/order?kind=offers`)
+  await tab(other, 'Received').click()
+  await shows(main(other), 'No open offers.')
   await page.goto(`${stage.server.url}/#${path}`)
   await button(page, 'Make an offer').click()
   const sheet = dialog(page, 'Make an offer')
@@ -114,6 +117,8 @@ test('an item is reserved, paid, listed, sold on, offered for and staked', async
   await screenshot(page, 'nft-offer')
   await button(sheet, 'Make an offer').click()
   await toast(page, 'Offer made').waitFor()
+  // The first one that they ever received, in the list that they look at.
+  await shows(main(other), /50 USDT.*Open/s)
   await other.goto(`${stage.server.url}/#${path}`)
   await button(other, 'Accept').click()
   await button(dialog(other, /Sell this item/), 'Confirm').click()

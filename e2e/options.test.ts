@@ -62,7 +62,7 @@ test('an option of 30 s is asked about, runs, is settled, and its receipt is ver
   await shows(one, /Open price.*Expiry.*Close price/)
   await screenshot(page, 'options-settled')
   await button(one, 'View receipt').click()
-  await page.getByText('The two prices').waitFor()
+  await page.getByText('The two index prices').waitFor()
   const address = new URL(page.url()).hash.slice(1)
 
   // Whoever answers otherwise than it was is found out.

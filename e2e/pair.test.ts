@@ -66,3 +66,31 @@ test('an order far from the market does not bend the depth: the middle is where 
   const lowest = /Price ([\d,]+)/.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1]
   assert.ok(Number(lowest?.replace(',', '')) > Number(price) * 1.01, `${lowest} is near the market`)
 })
+
+test('the price at the head is that of the first row of the trades, frame by frame', async (t) => {
+  const { page } = await stage.visitor(t, '/kline?symbol=btcusdt')
+  await tab(page, 'Trades').click()
+  await page.getByRole('row').nth(1).waitFor()
+  const { prices, agreed, frames } = await page.evaluate(async () => {
+    const seen = new Set<string>()
+    let [agreed, frames] = [0, 0]
+    const figure = (element: Element | null) =>
+      /[\d,.]+/.exec(element?.textContent ?? '')?.[0] ?? ''
+    for (const end = performance.now() + 6_000; performance.now() < end; frames++) {
+      await new Promise(requestAnimationFrame)
+      const head = figure(document.querySelector('main section [data-live]'))
+      // The candles are a table as well, for who does not see them.
+      const trades = [...document.querySelectorAll('main tbody')].at(-1)
+      const row = figure(trades?.querySelector('td:nth-child(2)') ?? null)
+      seen.add(row)
+      if (head === row) agreed++
+    }
+    return { prices: [...seen], agreed, frames }
+  })
+  assert.ok(
+    prices.length > 3 && prices.every((price) => /^\d\d,?\d{3}\.\d\d$/.test(price)),
+    prices.join(),
+  )
+  // The two come in messages of their own: a frame may fall between them.
+  assert.ok(agreed > 0.8 * frames, `${agreed} of ${frames} frames`)
+})

@@ -208,6 +208,10 @@ test('under maintenance there is nothing but the notice and the way to customer 
   await page.getByText('The server is being upgraded and is temporarily inaccessible.').waitFor()
   await page.getByText('We apologise for the inconvenience.').waitFor()
   assert.equal(await page.getByRole('navigation').count(), 0)
+  // Nor does the app begin with anything else.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Website Maintenance...' }).waitFor()
+  assert.equal(await page.getByRole('navigation').count(), 0)
   await screenshot(page, 'maintenance')
   await context.route(service, (route) => route.fulfill({ body: 'Hello' }))
   const opened = context.waitForEvent('page')

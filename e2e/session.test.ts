@@ -59,6 +59,22 @@ test('a link with a token that is not good says so, and a good one after it ente
   await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
 })
 
+test('who is signed in is asked for by nobody who is not', async (t) => {
+  const { page } = await stage.visitor(t, '/login')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isAsked = () => asked.some((url) => url.endsWith('/api/user/get_user_info'))
+  await page.goto(`${stage.server.url}/?anew#/home`)
+  await button(page, 'Menu').click()
+  await button(dialog(page, 'Menu'), /^Language/).waitFor()
+  assert.ok(asked.some((url) => url.endsWith('/api/common/config')))
+  assert.equal(isAsked(), false)
+  const { token } = await stage.server.member()
+  await page.goto(address(`/enter?token=${token}`))
+  await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
+  assert.equal(isAsked(), true)
+})
+
 test('signing out is asked about, forgets who it was, and reaches the other tabs', async (t) => {
   const { page, context } = await stage.member(t, '/home')
   const tab = await context.newPage()

@@ -1,6 +1,7 @@
 /** What the reader chooses and the browser keeps: languages, themes, colours, the pair; and the app itself. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { post } from '@evenkeel/server/testing/calls.ts'
 import { type Language, languageNames, languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
@@ -29,7 +30,7 @@ async function chooseLanguage(page: Page, from: Language, to: Language): Promise
   assert.equal(await options.count(), languages.length)
   // As high as the screen, each with a flag, and the current one marked.
   const { height = 0 } = (await picker.boundingBox()) ?? {}
-  assert.equal(height, page.viewportSize()?.height)
+  assert.equal(Math.round(height), page.viewportSize()?.height)
   assert.equal(await options.locator('img').count(), languages.length)
   assert.equal(await said(picker.locator('[aria-current=true]')), languageNames[from])
   const loaded = page.waitForEvent('domcontentloaded')
@@ -220,6 +221,22 @@ test('it can be installed: manifest, icons, and a worker under the strict policy
   assert.match(policy, /script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
   assert.equal(scope, `${stage.server.url}/`)
+})
+
+test('where the operator has put the app, the page of downloads leads there, in a window of its own', async (t) => {
+  const { page, context } = await stage.visitor(t, '/download')
+  await page.getByRole('img', { name: 'Open this site on your phone' }).waitFor()
+  assert.equal(await button(page, 'Download').count(), 0)
+  const { token } = await stage.server.operator()
+  const value = 'https://apps.example/evenkeel'
+  const set = { name: 'app_download_address', value, reason: 'a new package' }
+  assert.equal((await post(stage.server.consoleUrl, 'console/set_setting', set, { token })).code, 1)
+  await page.reload()
+  await page.getByRole('img', { name: 'Scan this with your phone' }).waitFor()
+  await context.route(value, (route) => route.fulfill({ body: 'Hello' }))
+  const opened = context.waitForEvent('page')
+  await button(page, 'Download').click()
+  await (await opened).waitForURL(value)
 })
 
 test('[X3] the worker keeps files alone, and without a network they show the app and its error states', async (t) => {

@@ -1,4 +1,4 @@
-/** What every page has in common: the marks of what is not built, the settings, and the eye over balances. */
+/** What every page has in common: the marks of what is on the real account alone, the settings, and the eye over balances. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { button, closeTop, dialog, go, shows, toast } from './finding.ts'

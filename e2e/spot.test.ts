@@ -14,6 +14,7 @@ test('a limit order is asked about, placed, held in the balance, and cancelled',
   const { page, half } = await givenTrader(stage, t)
   await field(page, 'Price (USDT)').fill(half)
   await field(page, 'Amount (BTC)').fill('0.01')
+  await shows(figure(page, 'Est. fee'), /^0\.0000\d+ BTC/)
   await form(page).getByRole('button', { name: 'Buy BTC' }).click()
   const question = dialog(page, 'Confirm order')
   const cost = Number(half) / 100
@@ -210,6 +211,7 @@ test('[M2] an order whose answer is lost can be sent again, and is placed once',
   await field(page, 'Amount (BTC)').fill('0.01')
   await place(page)
   await page.getByRole('alert').filter({ hasText: 'safe to try again' }).waitFor()
+  assert.equal(await page.getByText('safe to try again').count(), 1, 'it is not told twice')
   await button(page, 'Try again').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.waitForTimeout(300)

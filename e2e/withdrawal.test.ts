@@ -63,6 +63,7 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   }
   await field('Amount').fill('20')
   await shows(figures, /You receive\s*20 USDT.*Network fee\s*\d.*Total deducted\s*2\d/s)
+  await shows(figures, /Estimated arrival\s*about \d+ min after approval/)
   await button(page, 'Address book').click()
   await button(page, 'Add address').click()
   await at(page, '/assets/addressAdd?asset=USDT&chain=ethereum')

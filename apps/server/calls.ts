@@ -183,13 +183,10 @@ export function createCalls(parts: CallParts): Calls {
     return new Changes(session, { tellers, ids, log })
   }
 
-  const attempted = ({ call }: Route) =>
-    ({ log, metrics, call, failed: 'call failed', timed: 'call' }) as const
-
   return {
     refuse,
     async answer(route, asking) {
-      const outcome = await attempt(attempted(route), async () => {
+      const outcome = await tried(parts, route, async () => {
         const { session: found } = asking
         const session = found instanceof Promise ? await found : found
         const changes = changesOf(route, asking, session)
@@ -199,10 +196,16 @@ export function createCalls(parts: CallParts): Calls {
       return isRefused(outcome) ? refuse(outcome, asking.language) : (outcome as Envelope)
     },
     outcome: (route, asking) =>
-      attempt(attempted(route), async () =>
-        outcomeOf(route, asking, await asking.session, undefined),
-      ),
+      tried(parts, route, async () => outcomeOf(route, asking, await asking.session, undefined)),
   }
+}
+
+function tried(
+  { log, metrics }: Pick<CallParts, 'log' | 'metrics'>,
+  { call }: Route,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  return attempt({ log, metrics, call, failed: 'call failed', timed: 'call' }, work)
 }
 
 /** How much each caller may ask. A program that asks too much leaves the member's app alone, and the member's other programs as well. */

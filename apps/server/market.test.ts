@@ -128,18 +128,24 @@ test('[P2] the house maker offers while there is a price: a silent source emptie
   assert.equal(await buys(), 'bought')
 })
 
-test("[P1] a member's own trade moves neither the price nor a candle", async (t) => {
+test("[P1] a member's own trade is the last price of its realm, and moves neither the reference price nor a candle that stays", async (t) => {
   const { live, price, buys } = await given(t)
   await price('90000')
   const before = live.market.candles.current('btcusdt', '1min')
   assert.equal(await buys(), 'bought')
   await wait(150)
   const [newest] = live.market.trades('real', 'btcusdt', 1)
-  assert.notEqual(newest?.price, coins('90000'))
+  assert.ok(newest !== undefined && newest.price > coins('90000'))
   assert.equal(live.referenceOf('btcusdt')?.price, coins('90000'))
   const after = live.market.candles.current('btcusdt', '1min')
   if (after?.start === before?.start) assert.deepEqual(after, before)
   assert.equal(after?.close, coins('90000'))
+  const { close, high, index } = live.market.ticker('real', 'btcusdt') ?? {}
+  assert.deepEqual([close, high, index], [newest.price, newest.price, coins('90000')])
+  assert.equal(live.market.candles.current('btcusdt', '1min', 'real')?.close, newest.price)
+  assert.equal(live.market.ticker('demo', 'btcusdt')?.close, coins('90000'))
+  await price('90000')
+  assert.equal(live.market.ticker('real', 'btcusdt')?.close, coins('90000'))
 })
 
 test('[J1] no order book is shown, asked for or streamed, before all that it holds is durable', async (t) => {

@@ -20,6 +20,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Boundary } from './Boundary.tsx'
+import { ENTRANCES } from './guard.ts'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
@@ -158,6 +159,7 @@ const SettingSheets = lazy(() => persistently(() => import('./SettingSheets.tsx'
 
 type PageFrameProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }
 
+/** Another session shows nothing of the last one: its page begins anew. An entrance is left for where it leads to, as it stands. */
 function PageFrame({ shell, state, shown }: PageFrameProps) {
   const { place, page: Page, isLeaving } = shown
   const { path } = place
@@ -165,7 +167,7 @@ function PageFrame({ shell, state, shown }: PageFrameProps) {
   useScroll(place)
   return (
     <>
-      <Boundary key={`${state.visit} ${path}`}>
+      <Boundary key={ENTRANCES.includes(path) ? path : `${state.visit} ${path}`}>
         {Page !== undefined ? <Page /> : !isLeaving && <PageFailed />}
       </Boundary>
       {tab !== undefined && <Tabs current={tab} onGo={shell.go} />}

@@ -19,6 +19,30 @@ export function useScroll({ path, depth }: Place): void {
     const isBack = depth < here.current.depth
     const was = left.current.get(depth)
     here.current = { path, depth }
-    scrollTo(0, isBack && was?.path === path ? was.y : 0)
+    return scrollDownTo(isBack && was?.path === path ? was.y : 0)
   }, [path, depth])
+}
+
+/** So long may rows be on their way that were there when the page was left. */
+const LATE_MS = 5_000
+/** Whoever moves the page themselves is where they want to be. */
+const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** At once, or as soon as the page is tall enough. */
+function scrollDownTo(y: number): (() => void) | undefined {
+  const isThere = () => {
+    scrollTo(0, y)
+    return scrollY >= y - 1
+  }
+  if (isThere()) return undefined
+  const growth = new ResizeObserver(() => isThere() && stop())
+  const late = setTimeout(stop, LATE_MS)
+  function stop() {
+    growth.disconnect()
+    clearTimeout(late)
+    for (const move of moves) removeEventListener(move, stop)
+  }
+  growth.observe(document.body)
+  for (const move of moves) addEventListener(move, stop, { passive: true })
+  return stop
 }

@@ -62,6 +62,17 @@ test('the way back is as long as the steps that were made here', () => {
   assert.equal(heard, 2)
 })
 
+test('who comes back is at the same step, and who goes there anew at another', () => {
+  const router = routerOf(browser('#/market'))
+  const { step } = router.place()
+  router.go('/kline')
+  assert.notEqual(router.place().step, step)
+  router.back()
+  assert.equal(router.place().step, step)
+  router.go('/market')
+  assert.notEqual(router.place().step, step)
+})
+
 for (const [path, expected] of [
   ['/transfer', '/transfer'],
   ['//evil.example', '/'],

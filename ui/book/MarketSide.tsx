@@ -1,19 +1,17 @@
 /** The market beside the form: the book or the latest trades, and where the price stands. */
 
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useText } from '../data/hooks.ts'
-import { type Instrument, useIsSimulated, useTicker } from '../data/market.ts'
+import { type Instrument, useTicker } from '../data/market.ts'
 import { useFormat } from '../format/useFormat.ts'
-import { FeedNotice, type FeedState } from '../kit/FeedNotice.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { PriceText } from '../kit/PriceText.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
 import { Spoken } from '../kit/Spoken.tsx'
 import { TabPanel, Tabs } from '../kit/Tabs.tsx'
 import { Book } from './Book.tsx'
 import type { OwnOrder } from './bookRows.ts'
 import { LatestTrades } from './LatestTrades.tsx'
 import styles from './MarketSide.module.css'
+import { MiddlePrice } from './MiddlePrice.tsx'
 import type en from './text/en.ts'
 import type { BookView } from './views.ts'
 
@@ -23,6 +21,8 @@ type Props = {
   readonly book?: string | undefined
   readonly view: BookView
   readonly own: readonly OwnOrder[]
+  /** Where the price stands, if that is not the last price of the symbol. */
+  readonly middle?: ReactNode
   onView(view: BookView): void
   onPrice(price: string): void
   onAmount(amount: string): void
@@ -36,7 +36,7 @@ export const MarketSide = memo(function MarketSide(props: Props) {
   const text = useText<keyof typeof en>()
   const [tab, setTab] = useState<(typeof tabs)[number]>('book')
   const { instrument, book = instrument.symbol, view, own, onView, onPrice, onAmount } = props
-  const middle = <LastPrice instrument={instrument} onPrice={onPrice} />
+  const middle = props.middle ?? <LastPrice instrument={instrument} onPrice={onPrice} />
   return (
     <section className={styles.side} aria-label={text('book.marketSide')}>
       <div className={styles.fitted}>
@@ -71,48 +71,23 @@ export const MarketSide = memo(function MarketSide(props: Props) {
   )
 })
 
-type LastPriceProps = Pick<Props, 'instrument' | 'onPrice'>
-
-/** The price that everything is held against, what it is in dollars, and what it is worth. */
-function LastPrice({ instrument, onPrice }: LastPriceProps) {
-  const text = useText<keyof typeof en>()
+/** The last price, and what it is in dollars. */
+function LastPrice({ instrument, onPrice }: Pick<Props, 'instrument' | 'onPrice'>) {
   const format = useFormat()
-  const { value: ticker, failed } = useTicker(instrument.symbol)
-  const isSimulated = useIsSimulated()(instrument)
-  const { priceStep } = instrument
-  const isStale = ticker?.isStale ?? failed
-  const state: FeedState | undefined = isStale ? 'stale' : isSimulated ? 'simulated' : undefined
-  const price = ticker && format.price(ticker.close, priceStep)
-  const waiting = failed ? '–' : undefined
+  const { value: ticker } = useTicker(instrument.symbol)
   return (
-    <div className={styles.middle} data-middle="">
-      {ticker === undefined ? (
-        <span className={styles.last}>{waiting ?? <Skeleton width={104} tall />}</span>
-      ) : (
-        <button
-          type="button"
-          className={styles.last}
-          aria-label={text('book.usePrice', { price: price ?? '' })}
-          onClick={() => onPrice(ticker.close)}
-        >
-          <PriceText value={ticker.close} tick={priceStep} size="large" arrow />
-        </button>
-      )}
-      <span className={styles.dollars} data-live="">
-        {ticker === undefined ? (
-          (waiting ?? <Skeleton width={72} />)
-        ) : (
+    <MiddlePrice
+      instrument={instrument}
+      price={ticker?.close}
+      note={
+        ticker && (
           <>
             <Icon name="about" size="tiny" />
-            <Spoken>≈</Spoken> {format.dollars(ticker.close, priceStep)}
+            <Spoken>≈</Spoken> {format.dollars(ticker.close, instrument.priceStep)}
           </>
-        )}
-      </span>
-      {state !== undefined && (
-        <span className={styles.feed} data-state={state}>
-          <FeedNotice state={state} />
-        </span>
-      )}
-    </div>
+        )
+      }
+      onPrice={onPrice}
+    />
   )
 }

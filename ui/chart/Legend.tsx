@@ -1,4 +1,5 @@
 /** The chart's words in the page: the values of indicators, and the figures of a candle that is pointed at. */
+import card from './Card.module.css'
 import type { Reading } from './engine.ts'
 import type { Indicator, MainIndicator } from './indicators.ts'
 import styles from './Legend.module.css'
@@ -32,9 +33,12 @@ export function CandleCard({ reading, labels }: { reading: Reading; labels: Char
         </div>
       ))}
       {candle !== undefined && pointedAt !== undefined && (
-        <dl className={styles.card} data-side={pointedAt === 'left' ? 'right' : 'left'}>
+        <dl
+          className={`${card.card} ${styles.card}`}
+          data-side={pointedAt === 'left' ? 'right' : 'left'}
+        >
           {figuresOf(candle, formats, labels).map(({ label, value, side }) => (
-            <div key={label} className={styles.figure}>
+            <div key={label} className={card.figure}>
               <dt>{label}</dt>
               <dd data-side={side}>{value}</dd>
             </div>

@@ -1,6 +1,7 @@
 /** What is the member's own on a chart, in words: a card of what was touched, and a list of all for a screen reader. */
 import heard from '../kit/Spoken.module.css'
 import chart from './CandleChart.module.css'
+import card from './Card.module.css'
 import styles from './OwnCard.module.css'
 import { markedBy, type OwnMarks, spokenMark } from './own.ts'
 
@@ -13,7 +14,7 @@ export function OwnCard({ own, touched }: CardProps) {
   const marked = markedBy(own, touched)
   if (marked.length === 0) return null
   return (
-    <div className={styles.card} role="status" data-own="">
+    <div className={`${card.card} ${styles.card}`} role="status" data-own="">
       {marked.slice(0, MOST).map(({ id, title, side, figures }) => (
         <div key={id}>
           <p className={styles.title} data-side={side}>
@@ -21,7 +22,7 @@ export function OwnCard({ own, touched }: CardProps) {
           </p>
           <dl>
             {figures.map(({ label, value }) => (
-              <div key={label} className={styles.figure}>
+              <div key={label} className={card.figure}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

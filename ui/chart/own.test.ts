@@ -5,6 +5,7 @@ import {
   beyondSight,
   columnsOf,
   fillGroups,
+  freeOf,
   markedBy,
   type OwnFill,
   type OwnLine,
@@ -81,4 +82,14 @@ test('what was touched is told as it is now, and not at all when it is gone', ()
   assert.deepEqual(markedBy(marks, ['a', 'gone']), marks.fills)
   assert.deepEqual(markedBy(marks, ['gone']), [])
   assert.equal(spokenMark(fill('a', 0)), 'up, Price 100.00')
+})
+
+test('a tag takes the first place where nothing lies, and the last where there is none', () => {
+  const box = (left: number, top: number) => ({ left, right: left + 50, top, bottom: top + 10 })
+  const [right, left, above] = [box(100, 90), box(0, 90), box(100, 79)] as const
+  assert.equal(freeOf([right, left, above], []), right)
+  assert.equal(freeOf([right, left, above], [box(120, 95)]), left)
+  assert.equal(freeOf([right, left, above], [box(120, 95), box(40, 85)]), above)
+  assert.equal(freeOf([right, left, above], [box(120, 100), box(150, 90)]), right, 'they touch')
+  assert.equal(freeOf([right, left], [box(120, 95), box(40, 85)]), left)
 })

@@ -90,13 +90,25 @@ export function beyondSight(levels: readonly Placed[], height: number): readonly
   return [...above.slice(0, 1), ...below.slice(0, 1)]
 }
 
-/** Where something of the member's can be touched. */
-export type Hit = {
-  readonly ids: readonly string[]
+export type Box = {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
+}
+
+/** Where something of the member's can be touched. */
+export type Hit = Box & { readonly ids: readonly string[] }
+
+/** The first of these places where nothing lies; the last of them, where there is none. */
+export function freeOf(places: readonly [Box, ...Box[]], taken: readonly Box[]): Box {
+  const isFree = (place: Box) => !taken.some((one) => isOver(place, one))
+  return places.find(isFree) ?? places.at(-1) ?? places[0]
+}
+
+function isOver(one: Box, other: Box): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left
+  return !isBeside && one.top < other.bottom && other.top < one.bottom
 }
 
 /** What a finger at a place means: a mark is smaller than a line is long, so marks come first. */

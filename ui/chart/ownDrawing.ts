@@ -1,7 +1,8 @@
 /** Draws what is the member's own over the candles, and knows what of it is touched. */
-import type { Chart, OverlayFigure, OverlayTemplate } from 'klinecharts'
+import type { Chart, KLineData, OverlayFigure, OverlayTemplate } from 'klinecharts'
 import type { Formats } from './formats.ts'
 import {
+  type Box,
   beyondSight,
   fillGroups,
   type Hit,
@@ -13,12 +14,14 @@ import {
 import {
   axisFigures,
   edgeTag,
+  extremeBox,
   lineFigures,
   lineHit,
   markFigures,
   markHit,
   markY,
   type OwnLook,
+  tagBox,
 } from './ownFigures.ts'
 import { CANDLES, type Look } from './panes.ts'
 import { createRuler } from './tabularText.ts'
@@ -67,9 +70,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     const { unit } = own.sizes
     const lines = linesWithin(chart, marks, place.height)
     const fills = marksWithin(chart, { marks, lengthMs, place, unit })
-    const edges = beyondSight(levelsOf(chart, marks), place.height).map((level) =>
-      edgeTag(level, place, own),
-    )
+    const edges = edgesOf(chart, marks, place, own)
     hits = [
       ...lines.map((line) => lineHit(line, place.width, unit)),
       ...fills.map(({ group, x, y }) => markHit(group.ids, x, y, unit)),
@@ -140,6 +141,30 @@ function marksWithin(chart: Chart, { marks, lengthMs, place, unit }: Wanted) {
     const ends = { lowY: yOf(chart, bar.low), highY: yOf(chart, bar.high) }
     return [{ group, x, y: markY(group.side, ends, height, unit) }]
   })
+}
+
+/** The tags of what lies beyond sight, beside all other words. */
+function edgesOf(chart: Chart, marks: OwnMarks, place: Place, look: OwnLook) {
+  const lines = linesWithin(chart, marks, place.height)
+  const tags = lines.map((line) => tagBox(line, place, look))
+  const taken = [...tags, ...extremes(chart, place.width, look)]
+  return beyondSight(levelsOf(chart, marks), place.height).map((level) =>
+    edgeTag(level, place, look, taken),
+  )
+}
+
+/** Where the highest and the lowest price in sight are written. */
+function extremes(chart: Chart, width: number, look: OwnLook): readonly Box[] {
+  const { from, to } = chart.getVisibleRange()
+  const bars = chart.getDataList().slice(Math.max(0, from), to)
+  if (bars.length === 0) return []
+  const high = bars.reduce((best, bar) => (bar.high > best.high ? bar : best))
+  const low = bars.reduce((best, bar) => (bar.low < best.low ? bar : best))
+  const boxOf = (bar: KLineData, value: number, isHigh: boolean) => {
+    const x = pixelAt(chart, { dataIndex: Math.max(0, from) + bars.indexOf(bar) })?.x ?? Number.NaN
+    return extremeBox({ x, y: yOf(chart, value) }, look.price(value), isHigh, width, look)
+  }
+  return [boxOf(high, high.high, true), boxOf(low, low.low, false)]
 }
 
 function linesWithin(chart: Chart, marks: OwnMarks, height: number): readonly Placed[] {

@@ -1,6 +1,14 @@
 /** The figures of what is the member's own on a canvas: lines with their tags, marks of fills, prices on the axis. */
 import type { OverlayFigure } from 'klinecharts'
-import { columnsOf, type FillGroup, type Hit, type OwnLine, type Placed } from './own.ts'
+import {
+  type Box,
+  columnsOf,
+  type FillGroup,
+  freeOf,
+  type Hit,
+  type OwnLine,
+  type Placed,
+} from './own.ts'
 import { inkOn, type Palette } from './palette.ts'
 import type { Sizes } from './styles.ts'
 
@@ -20,6 +28,8 @@ const REACH = 14
 const MARK = 6
 const MARK_GAP = 4
 const TAG_GAP = 6
+/** The stroke that leads from a candle to its price, aside and up or down. */
+const LEAD = 8
 /** So many tags stand side by side; a further line has none. */
 const COLUMNS_MOST = 3
 
@@ -88,27 +98,63 @@ export function markY(
   return Math.max(MARK * unit, Math.min(wanted, height - MARK * unit))
 }
 
-/** A line beyond the prices in sight, told at the edge it lies behind: beside the axis, with an arrow. */
-export function edgeTag({ line, y }: Placed, { width, height }: Plot, look: OwnLook) {
+/**
+ * A line beyond the prices in sight, told at the edge it lies behind, with an arrow: beside the axis; at the other side, or further in,
+ * where it would lie over other words.
+ */
+export function edgeTag(
+  { line, y }: Placed,
+  { width, height }: Plot,
+  look: OwnLook,
+  taken: readonly Box[] = [],
+) {
   const { palette, sizes, price } = look
   const isAbove = y < 0
   const words = `${line.tag} ${price(Number(line.price))} ${isAbove ? '↑' : '↓'}`
   const tall = tagHeight(sizes)
   const wide = look.width(words)
-  const place = {
-    x: width - wide - 1,
-    y: isAbove ? tall / 2 + 1 : height - tall / 2 - 1,
-    width: wide,
-    height: tall,
+  const boxAt = (left: number, nth: number): Box => {
+    const top = isAbove ? 1 + nth * (tall + 1) : height - 1 - tall - nth * (tall + 1)
+    return { left, right: left + wide, top, bottom: top + tall }
   }
+  const [right, left] = [width - wide - 1, 1]
+  const box = freeOf([boxAt(right, 0), boxAt(left, 0), boxAt(right, 1), boxAt(left, 1)], taken)
+  const place = { x: box.left, y: box.top + tall / 2, width: wide, height: tall }
   const hit: Hit = {
     ids: [line.id],
-    left: place.x,
-    right: width,
+    left: box.left,
+    right: box.right + 1,
     top: place.y - REACH * sizes.unit,
     bottom: place.y + REACH * sizes.unit,
   }
   return { hit, figures: tagOf(words, place, colourOf(line, palette), look) }
+}
+
+/** Where the tag of a line stands that is in sight. */
+export function tagBox({ line, y }: Placed, { height }: Plot, look: OwnLook): Box {
+  const tall = tagHeight(look.sizes)
+  const middle = tagY(y, height, tall)
+  const right = TAG_GAP * look.sizes.unit + look.width(line.tag)
+  return { left: 0, right, top: middle - tall / 2, bottom: middle + tall / 2 }
+}
+
+/** Where the chart writes the highest or the lowest price in sight: from its candle towards the middle. */
+export function extremeBox(
+  { x, y }: { readonly x: number; readonly y: number },
+  words: string,
+  isHigh: boolean,
+  width: number,
+  look: OwnLook,
+): Box {
+  const tall = LEAD + tagHeight(look.sizes) / 2
+  const wide = look.width(words) + LEAD
+  const isRight = x > width / 2
+  return {
+    left: isRight ? x - wide : x,
+    right: isRight ? x : x + wide,
+    top: isHigh ? y - tall : y,
+    bottom: isHigh ? y : y + tall,
+  }
 }
 
 export function lineHit({ line, y }: Placed, width: number, unit: number): Hit {

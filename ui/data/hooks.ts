@@ -107,10 +107,17 @@ export type Submit<C extends AnyCall> = {
   readonly busy: boolean
 }
 
+export type SubmitWish<C extends AnyCall> = {
+  readonly done?: string
+  /** What was asked stays open, and says itself that no answer came: that is not told twice. */
+  readonly staysOpen?: boolean
+  onDone?(answer: Answer<C>): void
+}
+
 /** Submits once at a time, and toasts the success or the reason of the refusal. */
 export function useSubmit<C extends AnyCall>(
   definition: C,
-  { done, onDone }: { readonly done?: string; onDone?(answer: Answer<C>): void } = {},
+  { done, staysOpen = false, onDone }: SubmitWish<C> = {},
 ): Submit<C> {
   const { client } = useClient()
   const text = useText()
@@ -127,7 +134,7 @@ export function useSubmit<C extends AnyCall>(
       if (done !== undefined) toast(done, 'success')
       onDone?.(outcome.answer)
     } else if (outcome.type === 'refused') toast(outcome.message, 'failure')
-    else if (outcome.type === 'unknown') toast(text('ui.outcomeUnknown'), 'failure')
+    else if (outcome.type === 'unknown' && !staysOpen) toast(text('ui.outcomeUnknown'), 'failure')
     return outcome
   }
   return Object.assign(send, { busy })

@@ -34,7 +34,10 @@ export type Ticker = {
   readonly open: string
   readonly high: string
   readonly low: string
+  /** The last price: of the last trade where there is an order book, otherwise the reference price. */
   readonly close: string
+  /** The reference price, which everything is settled, triggered and valued by. */
+  readonly index: string
   readonly amount: string
   readonly vol: string
   readonly increase: string

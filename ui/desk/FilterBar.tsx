@@ -37,9 +37,10 @@ export function FilterSearch({ label, value, onChange }: SearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  // Whoever pauses between two words keeps the space between them.
+  useEffect(() => setTyped((now) => (now.trim() === value.trim() ? now : value)), [value])
   useEffect(() => {
-    if (typed === value) return
+    if (typed.trim() === value.trim()) return
     const pause = setTimeout(() => onChange(typed), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed, value, onChange])

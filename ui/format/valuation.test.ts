@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Ticker } from '../data/market.ts'
 import { converted, isBelow, sumOf, valuationOf, worthOf } from './valuation.ts'
 
-const ticker = (symbol: string, close: string) => ({ symbol, close }) as Ticker
+const ticker = (symbol: string, index: string) => ({ symbol, index }) as Ticker
 
 test('what is beyond hundredths is cut, and not rounded', () => {
   const held = [{ asset: 'USDT', available: '4193.9937', frozen: '0.0062' }]

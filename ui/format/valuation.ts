@@ -70,7 +70,7 @@ const isNothing = ({ available, frozen }: Held) =>
 type PriceOf = (asset: string) => Amount | undefined
 
 function pricesIn(tickers: readonly Ticker[]): PriceOf {
-  const prices = new Map(tickers.map(({ symbol, close }) => [symbol, parseFigure(close)]))
+  const prices = new Map(tickers.map(({ symbol, index }) => [symbol, parseFigure(index)]))
   return (asset) => prices.get(`${asset}${QUOTE}`.toLowerCase())
 }
 

@@ -23,7 +23,10 @@ export type Ticker = {
   readonly open: Price
   readonly high: Price
   readonly low: Price
+  /** The last price: of the last trade where the symbol has an order book, otherwise the reference price. */
   readonly close: Price
+  /** The reference price, which everything is settled, triggered and valued by. */
+  readonly index: Price
   readonly amount: Amount
   readonly vol: Amount
   readonly count: number

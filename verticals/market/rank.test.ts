@@ -11,6 +11,7 @@ const ticker = (symbol: string, open: bigint, close: bigint, vol: bigint, amount
   high: close,
   low: open,
   close,
+  index: close,
   amount,
   vol,
   count: 1,

@@ -233,7 +233,7 @@ test('[Q21] who is connected is told at once when an alert fires', async () => {
   listener.say({ event: 'auth', params: { token, channels: ['alerts'] } })
   assert.equal((await listener.next()).code, 1)
   // One of the two must be reached: a price never stands still for long.
-  const near = [Number(ticker.close) + 0.5, Number(ticker.close) - 0.5]
+  const near = [Number(ticker.index) + 0.5, Number(ticker.index) - 0.5]
   for (const price of near)
     await tell('currency/set_alert', { symbol: 'btcusdt', price: price.toFixed(2) }, { token })
   const { channel, data } = await listener.next()

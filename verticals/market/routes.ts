@@ -44,7 +44,7 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
         if (!isListed(symbol)) return refuse('pairDoesNotExist')
         const within =
           to === undefined ? latest(size) : { from: 0, to: Number(to) * 1000, most: size }
-        const asker = { caller: callerOf(member, from), isGone }
+        const asker = { caller: callerOf(member, from), isGone, realm: realmOf(member) }
         return market.candles.written(symbol, period, within, 'call', asker)
       },
       ({ size }) => costOf(size),

@@ -89,6 +89,35 @@ test('[NF24] what is told names nobody, and what is refused is not told', async 
   assert.equal((await told(9)).reserved_until, undefined)
 })
 
+test('[NF27] who has an item is told of the first offer for it, and who made it as well; nobody else is', async () => {
+  const { price } = (await seen('get_item?collection=fleet&number=12')).item
+  const order = await keyed(bob, 'order_item', { ...fleet(12), price })
+  await keyed(bob, 'confirm_order', { id: order.id, transaction_password: PASSWORD })
+  const eve = await givenWithdrawer(server, { funds: { USDT: '100' } })
+  const [owner, maker, other] = await Promise.all(
+    [bob, ann, eve].map(async ({ token }) => {
+      const listener = await listenAt(server.url)
+      listener.say({ event: 'auth', params: { token, channels: ['nft_offers'] } })
+      assert.equal((await listener.next()).code, 1)
+      return listener
+    }),
+  )
+  const ofOffers = (heard: readonly { channel?: string; data?: { number: number } }[]) =>
+    heard.filter(({ channel }) => channel === 'nft_offers').map(({ data }) => data?.number)
+  const wish = { ...fleet(12), amount: '40', days: 1, transaction_password: PASSWORD }
+  const { id } = await keyed(ann, 'make_offer', wish)
+  assert.deepEqual(ofOffers((await owner?.rest()) ?? []), [12])
+  assert.deepEqual(ofOffers((await maker?.rest()) ?? []), [12])
+  const { data } = await bob.get('nft/get_my_offers?which=received')
+  assert.deepEqual(
+    data.rows.map((row: { id: string }) => row.id),
+    [id],
+  )
+  await keyed(ann, 'withdraw_offer', { id })
+  assert.deepEqual(ofOffers((await owner?.rest()) ?? []), [12])
+  assert.deepEqual(ofOffers((await other?.rest()) ?? []), [])
+})
+
 test('[NF23] [NF24] a collection says what was sold on a day, and that it is hidden or shown', async () => {
   assert.equal(
     (await get(server.url, 'nft/get_price_history?collection=none')).reason,

@@ -2,7 +2,7 @@
 import { house, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { firstCollections, sandboxRewards } from './catalogue.ts'
-import { nftChannel } from './contract/index.ts'
+import { nftChannel, nftOffersChannel } from './contract/index.ts'
 import { MARKET_ASSET, nft, type State } from './core/index.ts'
 import { market } from './history/market.ts'
 import { memberFactsOf } from './memberFacts.ts'
@@ -46,7 +46,7 @@ export const server = vertical<Market>({
     terms: { nft: marketTerms, collections: collectionTerms },
     plainPages: [artPage],
   }),
-  channels: [nftChannel],
+  channels: [nftChannel, nftOffersChannel],
   forget: ({ names }, member) => names.forget(member),
   close: async ({ stop }) => stop(),
 })

@@ -1,26 +1,32 @@
-/** Tells everybody who is connected what has changed in the market: each item as it is after that. */
-import type { Machine, Millis, Typed } from '@evenkeel/kernel'
+/** Tells everybody who is connected what has changed in the market, each item as it is after that; and of an offer, those whom it concerns. */
+import type { Machine, MemberId, Millis, Typed } from '@evenkeel/kernel'
 import type { Published } from '@evenkeel/wire'
 import { createPace, type Platform } from '@evenkeel/wire/server'
-import { nftChannel } from './contract/index.ts'
+import { nftChannel, nftOffersChannel } from './contract/index.ts'
 import { collectionOf, type Event, itemOf, nft, numberOf, type State } from './core/index.ts'
 
 /** What becomes durable this soon after the last telling is told together. */
 const TOGETHER_MS = 250
 
 type Face = Published<typeof nftChannel>['items'][number]
-type Changes = { readonly items: Map<number, Face>; readonly collections: Set<string> }
-type Parts = Pick<Platform, 'exchange' | 'machine' | 'pushToAll' | 'now'>
+type Concerned = { readonly member: MemberId; readonly item: number }
+type Changes = {
+  readonly items: Map<number, Face>
+  readonly collections: Set<string>
+  /** Who made an offer, and who had the item that it was for. */
+  readonly offers: readonly Concerned[]
+}
+type Parts = Pick<Platform, 'exchange' | 'machine' | 'push' | 'pushToAll' | 'now'>
 
-const noChanges = (): Changes => ({ items: new Map(), collections: new Set() })
+const nothing = () => ({ items: new Map<number, Face>(), collections: new Set<string>() })
 
 /** Returns how to stop. */
-export function tellOfItems({ exchange, machine, pushToAll, now }: Parts): () => void {
+export function tellOfItems({ exchange, machine, push, pushToAll, now }: Parts): () => void {
   /** Durable and not told yet: each item as it was last. */
-  let untold = noChanges()
+  let untold = nothing()
   const pace = createPace(TOGETHER_MS, () => {
     const { items, collections } = untold
-    untold = noChanges()
+    untold = nothing()
     pushToAll(nftChannel, {
       at: now(),
       items: [...items.values()],
@@ -30,11 +36,17 @@ export function tellOfItems({ exchange, machine, pushToAll, now }: Parts): () =>
   const unwatch = exchange.watchAll((realm, events) => {
     if (realm !== 'real') return undefined
     // As it is right after the decision: what comes later may not be durable when this is told.
-    const { items, collections } = changesOf(machine, events as readonly Event[])
+    const { items, collections, offers } = changesOf(machine, events as readonly Event[])
     if (items.size + collections.size === 0) return undefined
     return () => {
       for (const [id, face] of items) untold.items.set(id, face)
       for (const code of collections) untold.collections.add(code)
+      for (const { member, item } of offers) {
+        const face = items.get(item)
+        if (face === undefined) continue
+        const { collection, number } = face
+        push(nftOffersChannel, member, { at: now(), collection, number }, 'real')
+      }
       pace.ask()
     }
   })
@@ -61,6 +73,7 @@ function changesOf(machine: Machine, events: readonly Typed[]): Changes {
   const state = machine.state('real', nft) as State
   const items = new Map<number, Face>()
   const collections = new Set<string>()
+  const offers: Concerned[] = []
   for (const event of events as readonly Event[])
     if (event.type === 'collectionMinted') collections.add(event.code)
     else if (event.type === 'collectionHidden')
@@ -68,8 +81,17 @@ function changesOf(machine: Machine, events: readonly Typed[]): Changes {
     else if (OF_ITEMS.has(event.type) && 'item' in event) {
       const face = faceOf(state, event.item, machine.now)
       if (face !== undefined) items.set(event.item, face)
+      offers.push(...concernedBy(event, state))
     }
-  return { items, collections }
+  return { items, collections, offers }
+}
+
+/** The house is told nothing. */
+function concernedBy(event: Event, state: State): readonly Concerned[] {
+  if (event.type !== 'offerMade' && event.type !== 'offerEnded') return []
+  const { item, member } = event
+  const owner = itemOf(state, item)?.owner ?? 0
+  return [member, owner].filter((one) => one !== 0).map((one) => ({ member: one, item }))
 }
 
 function faceOf(state: State, id: number, now: Millis): Face | undefined {

@@ -34,8 +34,8 @@ const fillsOf = async (trader: Trader, { id }: Told): Promise<Fill[]> =>
   taken(await trader.get(`get_fills?order=${id}`)).fills
 
 async function priceNow(): Promise<number> {
-  const { close } = taken(await get(server.url, `currency/get_ticker?symbol=${BTC}`))
-  return Number(close)
+  const { index } = taken(await get(server.url, `currency/get_ticker?symbol=${BTC}`))
+  return Number(index)
 }
 
 /** The price goes one way or the other: of two orders around it, the first that it reaches. */

@@ -82,7 +82,7 @@ test('[W11] sandbox funds come out of custody, and only in a listed coin', () =>
 test('[W62] a coin that is traded in a pair becomes a coin here, once', () => {
   const on = given()
   const react = (asset: string) =>
-    wallet.reacts?.({ type: 'coinTraded', asset }, on.state(), {} as World)
+    wallet.reacts?.({ type: 'coinTraded', asset }, on.state(), on.machine.look('real') as World)
   assert.deepEqual(react('UNI'), [{ type: 'coinListed', asset: 'UNI' }])
   assert.deepEqual(react('USDT'), [])
 })

@@ -45,7 +45,8 @@ export async function unpublished(
     const own = symbols.find(({ symbol }) => symbol === proof.symbol)
     if (own?.extends.class !== proof.group) return `${name}: the symbol is not of this class.`
     const minute = placeOf(proof)
-    if (minute === undefined) return `${name}: its minute was not over when the receipt was made.`
+    if (minute === undefined)
+      return `${name}: its minute was not over when the receipt was made. Download it again.`
     const path = `market/tick_proof?before=${minute.since + 1}&size=1`
     const [there] = z.parse(published, await ask(path)).minutes
     if (there?.number !== minute.number || there.hash !== minute.hash)

@@ -42,16 +42,22 @@ export default function DonationScreen() {
   const [mine, setMine] = useState(signedIn && !demo && query.has('mine'))
   const { data, error, reload } = projects
   useFigures(projects, totals)
+  function retry() {
+    reload()
+    totals.reload()
+  }
   const rows = data?.projects.filter(({ status }) => shown === 'all' || status === shown)
   return (
     <Screen title={text('charity.title')} reads={[projects, totals]}>
       <section className={styles.totals}>
         <p className={styles.label}>{text('charity.raisedTotal')}</p>
         <p className={styles.sum}>
-          {totals.data === undefined ? (
-            <Skeleton width={120} tall />
-          ) : (
+          {totals.data !== undefined ? (
             <Money value={totals.data.raised} asset="USDT" strong />
+          ) : totals.error !== undefined ? (
+            '–'
+          ) : (
+            <Skeleton width={120} tall />
           )}
         </p>
         <div className={styles.ways}>
@@ -79,7 +85,7 @@ export default function DonationScreen() {
           onChange={setShown}
         />
       </div>
-      {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
+      {data === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} />}
       {data === undefined && error === undefined && <SkeletonCard />}
       {rows?.length === 0 && <EmptyState icon="charity">{text('charity.empty')}</EmptyState>}
       <ul className={styles.cards}>

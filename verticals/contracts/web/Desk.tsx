@@ -1,6 +1,6 @@
 /** The desk: the order form at the left, the market at the right; a touch of the book fills the form. */
-import type { Instrument } from '@evenkeel/ui'
-import { type BookView, MarketSide, type OwnOrder } from '@evenkeel/ui/book'
+import { type Instrument, useText } from '@evenkeel/ui'
+import { type BookView, MarketSide, MiddlePrice, type OwnOrder } from '@evenkeel/ui/book'
 import { amountFrom, writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { useCallback, useEffect, useMemo, useReducer } from 'react'
 import type { Choices, Choose } from './choices.ts'
@@ -9,6 +9,8 @@ import { bookNameOf, type Listed } from './listed.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { isPriced, isStop, newForm, touch } from './orderForm.ts'
 import type { Order } from './ownAccount.ts'
+import type { Key } from './textKey.ts'
+import { useMark } from './useMark.ts'
 import type { Own } from './useOwnAccount.ts'
 
 type Props = {
@@ -50,6 +52,10 @@ export function Desk({ listed, own, choices, choose }: Props) {
     [listed.instrument, terms.priceStep, terms.lotSize],
   )
 
+  const middle = useMemo(
+    () => <MarkPrice listed={listed} instrument={instrument} onPrice={takePrice} />,
+    [listed, instrument, takePrice],
+  )
   return (
     <div className={styles.desk}>
       <OrderForm
@@ -65,11 +71,31 @@ export function Desk({ listed, own, choices, choose }: Props) {
         book={bookNameOf(terms)}
         view={choices.bookView}
         own={useOwnPrices(own?.orders, listed.symbol)}
+        middle={middle}
         onView={view}
         onPrice={takePrice}
         onAmount={takeAmount}
       />
     </div>
+  )
+}
+
+type MarkProps = Pick<Props, 'listed'> & {
+  readonly instrument: Instrument
+  onPrice(price: string): void
+}
+
+/** A contract's book stands around its mark price; the last price of the symbol is that of its pair. */
+function MarkPrice({ listed, instrument, onPrice }: MarkProps) {
+  const text = useText<Key>()
+  const mark = useMark(listed)
+  return (
+    <MiddlePrice
+      instrument={instrument}
+      price={mark}
+      note={text('contracts.markPrice')}
+      onPrice={onPrice}
+    />
   )
 }
 

@@ -1,13 +1,12 @@
 /** Mark and index price, and what funding costs when: what every position is held against. */
 import { Countdown, PriceText, Skeleton, useFormat, useText, useTicker } from '@evenkeel/ui'
 import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
-import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { percentOfPpm } from '@evenkeel/ui/format/ppm.ts'
 import type { ReactNode } from 'react'
-import { markOf, priceAt } from '../core/symbol.ts'
 import type { Listed } from './listed.ts'
 import styles from './PriceStrip.module.css'
 import type { Key } from './textKey.ts'
+import { useMark } from './useMark.ts'
 
 type Props = {
   readonly listed: Listed | undefined
@@ -20,10 +19,10 @@ export function PriceStrip({ listed, onFunding }: Props) {
   return (
     <dl className={styles.strip}>
       <Item label={text('contracts.markPrice')}>
-        {listed === undefined ? <Skeleton width={64} /> : <Price listed={listed} isMark />}
+        {listed === undefined ? <Skeleton width={64} /> : <Mark listed={listed} />}
       </Item>
       <Item label={text('contracts.indexPrice')}>
-        {listed === undefined ? <Skeleton width={64} /> : <Price listed={listed} isMark={false} />}
+        {listed === undefined ? <Skeleton width={64} /> : <Index listed={listed} />}
       </Item>
       <Item label={text('contracts.fundingIn')}>
         {listed === undefined ? (
@@ -45,16 +44,16 @@ function Item({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The mark is the index on the contract's own price step. */
-function Price({ listed, isMark }: { listed: Listed; isMark: boolean }) {
-  const { contract, terms, instrument, symbol } = listed
+function Mark({ listed }: { listed: Listed }) {
+  const mark = useMark(listed)
+  if (mark === undefined) return '–'
+  return <PriceText look="plain" value={mark} tick={listed.terms.priceStep} />
+}
+
+function Index({ listed: { instrument, symbol } }: { listed: Listed }) {
   const { value: ticker } = useTicker(symbol)
   if (ticker === undefined) return '–'
-  const tick = markOf(contract, { price: amountFrom(ticker.close) })
-  const value = isMark ? formatAmount(priceAt(contract, tick)) : ticker.close
-  return (
-    <PriceText look="plain" value={value} tick={isMark ? terms.priceStep : instrument.priceStep} />
-  )
+  return <PriceText look="plain" value={ticker.index} tick={instrument.priceStep} />
 }
 
 function Funding({ listed, onFunding }: { listed: Listed; onFunding: () => void }) {

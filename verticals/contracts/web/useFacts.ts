@@ -15,7 +15,7 @@ export function useFacts(listed: Listed, leverage: number, own: Own | undefined)
   const { value: depth } = useDepth(bookNameOf(listed.terms))
   const now = useNow(EVERY_MS)
   const isStale = ticker?.isStale ?? failed
-  const price = ticker?.close
+  const price = ticker?.index
   const standing = own?.standing
   const orders = own?.orders
   return useMemo(

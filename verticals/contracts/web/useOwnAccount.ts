@@ -1,5 +1,6 @@
-/** The member's contract account, its positions and open orders, as they are now. */
-import { useBalance, useCall, useChannel, useTicker, useTickers } from '@evenkeel/ui'
+/** The member's contract account, its positions and open orders, as they are now: read once for the lists and the charts of a page. */
+import { useBalance, useChannel, useTicker, useTickers } from '@evenkeel/ui'
+import { type SharedCall, useShared } from '@evenkeel/ui/data/useShared.ts'
 import { useMemo, useRef } from 'react'
 import {
   contractsChannel,
@@ -9,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import { ASSET, type Listed } from './listed.ts'
 import type { PastPosition } from './names.ts'
-import { accountWithNews, type OpenOrders, type Order, ordersWithNews } from './ownAccount.ts'
+import { accountWithNews, type Order, ordersWithNews } from './ownAccount.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 export type Own = {
@@ -25,17 +26,29 @@ export type Own = {
 }
 
 const OPEN = { state: 'open', size: '100' } as const
+type Channel = typeof contractsChannel
+const ownAccount: SharedCall<typeof getAccount, Channel> = {
+  call: getAccount,
+  channel: contractsChannel,
+  take: accountWithNews,
+}
+const openOrders: SharedCall<typeof getOpenOrders, Channel> = {
+  call: getOpenOrders,
+  channel: contractsChannel,
+  take: ordersWithNews,
+}
+const openPositions: SharedCall<typeof getPositionHistory, Channel> = {
+  call: getPositionHistory,
+  channel: contractsChannel,
+}
 
 export function useOwnAccount(symbol: string, listed: ReadonlyMap<string, Listed>): Own {
-  const read = useCall(getAccount)
-  const open = useCall(getOpenOrders)
-  const past = useCall(getPositionHistory, OPEN)
+  const read = useShared(ownAccount)
+  const open = useShared(openOrders)
+  const past = useShared(openPositions, OPEN)
   const told = useRef(new Map<string, Order>())
   useChannel(contractsChannel, (news) => {
     for (const order of news.orders) told.current.set(order.id, order)
-    read.update((known) => accountWithNews(known, news))
-    open.update((known: OpenOrders) => ordersWithNews(known, news))
-    past.reload()
   })
   const balance = useBalance(ASSET, 'trading')?.available
   const price = usePrices(symbol)
@@ -61,13 +74,13 @@ export function useOwnAccount(symbol: string, listed: ReadonlyMap<string, Listed
   }
 }
 
-/** What symbols stand at: the one on the screen with every move, the others once a second. */
+/** The index prices, which positions are valued by: the one on the screen with every move, the others once a second. */
 function usePrices(symbol: string): (symbol: string) => string | undefined {
   const { value: ticker } = useTicker(symbol)
   const { value: tickers } = useTickers()
-  const here = ticker?.close
+  const here = ticker?.index
   return useMemo(() => {
-    const bySymbol = new Map(tickers?.map((one) => [one.symbol, one.close]))
+    const bySymbol = new Map(tickers?.map((one) => [one.symbol, one.index]))
     if (here !== undefined) bySymbol.set(symbol, here)
     return (name) => bySymbol.get(name)
   }, [symbol, here, tickers])

@@ -41,6 +41,7 @@ export function usePlacing({ confirms, listed, told, onPlaced }: Wish) {
   const { uid } = useSession()
   const [step, setStep] = useState<Step>()
   const submit = useSubmit(placeOrder, {
+    staysOpen: true,
     onDone({ id }) {
       const order = told(id)
       toast(wordsFor(order), order?.why === undefined ? 'success' : 'failure')

@@ -56,6 +56,17 @@ export function joinAll(before: Candle, after: Candle): Candle {
   }
 }
 
+/** The same candle where the last trade was at this price: that is where it stands, and it reaches as far as that. */
+export function closingAt(candle: Candle, price: Price | undefined): Candle {
+  if (price === undefined || price === candle.close) return candle
+  return {
+    ...candle,
+    high: larger(candle.high, price),
+    low: smaller(candle.low, price),
+    close: price,
+  }
+}
+
 function isQuiet({ count, high, low }: Candle): boolean {
   return count === 0 && high === low
 }

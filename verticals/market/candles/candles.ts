@@ -1,5 +1,5 @@
 /** Every symbol's candles: folded as prices move, kept in tables, filled from the source where we were not there. */
-import type { Millis } from '@evenkeel/kernel'
+import type { Millis, Realm } from '@evenkeel/kernel'
 import type { Move } from '../source/source.ts'
 import type { Candle } from './candle.ts'
 import type { Asker } from './history.ts'
@@ -8,6 +8,9 @@ import type { Shape } from './written.ts'
 
 export { TooManyQuestions } from './questions.ts'
 export type { Asker, Shape }
+
+/** Who asks for candles as text, and the realm that they see. */
+export type Viewer = Partial<Asker> & { readonly realm?: Realm }
 
 export type Within = {
   readonly from: Millis
@@ -38,8 +41,11 @@ export type Candles = {
   leave(): void
   /** Time has passed: candles that are over are closed, and the next begin where those ended. */
   advance(now: Millis): void
-  /** The candle of now; none while a symbol has no price, or where its market was closed all the time. */
-  current(symbol: string, period: Period): Candle | undefined
+  /**
+   * The candle of now; none while a symbol has no price, or where its market was closed all the time. As a realm sees it, it closes at
+   * the last trade there.
+   */
+  current(symbol: string, period: Period, realm?: Realm): Candle | undefined
   /** The last candles, the one of now included, from the oldest on. */
   last(symbol: string, period: Period, size: number, caller?: string): Promise<readonly Candle[]>
   /** Candles that begin from `from` on and before `to`, from the oldest on; the newest of them, if there are more than `most`. */
@@ -55,7 +61,7 @@ export type Candles = {
     period: Period,
     within: Within,
     shape: Shape,
-    asker?: Partial<Asker>,
+    viewer?: Viewer,
   ): Promise<string>
   /**
    * The last 24 hours as one candle: the minute of now and the 1,439 before it, or as many as are known. While a market is closed, the

@@ -194,6 +194,21 @@ test('[Q10] the last 24 hours are a naive fold of the minute of now and the 1,43
   )
 })
 
+test('[Q35] where there is an order book candles are made of trades, once its source tells of any', () => {
+  const chart = new Chart('x', noon, QUIET_MS, undefined, () => true)
+  const at = (second: number) => noon + 1_000 * second
+  chart.take(move(at(1), 100n), at(1))
+  assert.equal(textOf(chart.current('1min')), '100 100 100 100 0 0 0', 'no trade is told of yet')
+  chart.take(move(at(2), 104n, [trade(at(2), 103n), trade(at(2), 106n), trade(at(2), 105n)]), at(2))
+  assert.equal(textOf(chart.current('1min')), '100 106 100 105 300000000 314 3')
+  chart.take(move(at(3), 120n), at(3))
+  assert.equal(chart.current('1min')?.close, 105n, 'what nobody traded at is no last price')
+  assert.equal(chart.day()?.close, 105n)
+  chart.leave(QUIET_MS)
+  chart.take(move(at(4), 130n), at(4))
+  assert.equal(chart.current('1min')?.close, 130n, 'of another source no trade is known yet')
+})
+
 function naiveDay(
   now: Millis,
   prices: readonly { at: Millis; price: Price }[],

@@ -40,16 +40,27 @@ export class Chart {
   /** The unsettled minutes in which something was seen, and as the last one the current minute. */
   #seen: Minute[]
   #quietMs: Millis
+  /** Its candles are made of trades, once there is an order book. */
+  readonly #hasBook: () => boolean
+  /** The source tells trades of it; until it does, there are only reference prices to go by. */
+  #isTraded = false
   #lastAt = Number.NEGATIVE_INFINITY
   #heardAt = Number.NEGATIVE_INFINITY
   #wholeFrom = Number.POSITIVE_INFINITY
   readonly #views = new Map<Period, View>()
   #dayBefore: { readonly candle: Candle | undefined } | undefined
 
-  constructor(symbol: string, now: Millis, quietMs: Millis, hours = alwaysOpen) {
+  constructor(
+    symbol: string,
+    now: Millis,
+    quietMs: Millis,
+    hours = alwaysOpen,
+    hasBook = () => false,
+  ) {
     this.symbol = symbol
     this.#hours = hours
     this.#quietMs = quietMs
+    this.#hasBook = hasBook
     const start = startOf('1min', now)
     this.#track = new Track(symbol, start)
     this.#seen = [emptyMinute(start)]
@@ -75,6 +86,7 @@ export class Chart {
   /** Another source speaks from now on, and may fall silent for so long. */
   leave(quietMs: Millis): void {
     this.#quietMs = quietMs
+    this.#isTraded = false
     this.#lastAt = Number.NEGATIVE_INFINITY
     this.#heardAt = Number.NEGATIVE_INFINITY
   }
@@ -84,10 +96,15 @@ export class Chart {
     this.#lastAt = at
     if (this.#isSilent(now)) this.#wholeFrom = startAfter('1min', startOf('1min', at))
     this.#heardAt = now
+    const hasBook = this.#hasBook()
     for (const trade of trades) {
       const minute = trade.at <= now + AHEAD_MS ? this.#minuteOf(trade.at) : undefined
-      if (minute !== undefined) seeTrade(minute, trade)
+      if (minute === undefined) continue
+      seeTrade(minute, trade)
+      if (hasBook) seePrice(minute, trade.price)
     }
+    this.#isTraded ||= hasBook && trades.length > 0
+    if (this.#isTraded) return
     const minute = this.#minuteOf(at)
     if (minute !== undefined) seePrice(minute, price)
   }

@@ -1,8 +1,9 @@
 /**
  * What was seen in one minute: prices and trades, before it is known where the minute opened.
  *
- * A minute opens where the one before it closed, unless a session begins with it. The reference prices of its moves make its high, its low and its close; its
- * trades make its amount, its turnover (each trade's rounded down to 10^-8) and its count. Each belongs to the minute of its own time.
+ * A minute opens where the one before it closed, unless a session begins with it. The prices that are seen in it make its high, its low and its close: those of trades
+ * where a symbol has an order book, otherwise reference prices. Its trades make its amount, its turnover (each trade's rounded down to
+ * 10^-8) and its count. Each belongs to the minute of its own time.
  */
 import { type Amount, larger, type Millis, type Price, smaller, UNIT } from '@evenkeel/kernel'
 import type { Trade } from '../source/source.ts'

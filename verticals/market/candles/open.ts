@@ -1,9 +1,9 @@
 /** Opens the candles of all symbols: reads what is kept, asks for what was missed, and goes on from there. */
-import type { Millis } from '@evenkeel/kernel'
+import type { Millis, Price, Realm } from '@evenkeel/kernel'
 import type { Instrument, Tables } from '@evenkeel/wire/server'
 import { alwaysOpen, type Hours } from '../hours.ts'
 import type { Source } from '../source/source.ts'
-import type { Candle } from './candle.ts'
+import { type Candle, closingAt } from './candle.ts'
 import { type Candles, latest, type Within } from './candles.ts'
 import { Chart } from './chart.ts'
 import { createHistory, type History, type Question } from './history.ts'
@@ -22,6 +22,10 @@ export type CandlesOptions = {
   readonly tables: Tables
   readonly now: () => Millis
   readonly hours?: Hours | undefined
+  /** Whether a symbol has an order book: its candles are made of trades then. None has, where nobody says so. */
+  readonly hasBook?: ((symbol: string) => boolean) | undefined
+  /** What a symbol was last traded at in a realm, where its last price is that of a trade. */
+  readonly lastTraded?: ((realm: Realm, symbol: string) => Price | undefined) | undefined
   /** What tells candles that are over; made here, in this thread, where none is given. */
   readonly history?: History | undefined
   /** Told of what went wrong in the background; it is tried again. */
@@ -32,10 +36,9 @@ export type CandlesOptions = {
 const PATIENCE_MS = 2_000
 
 export async function openCandles(options: CandlesOptions): Promise<Candles> {
-  const { instruments, source, tables, now, onFailure, hours = alwaysOpen } = options
-  const charts = new Map(
-    instruments.map(({ symbol }) => [symbol, new Chart(symbol, now(), source.quietMs, hours)]),
-  )
+  const { source, tables, now, onFailure, hours = alwaysOpen } = options
+  const charts = chartsOf(options)
+  const seenIn = seenBy(options.lastTraded)
   const wasOpen = (symbol: string, from: Millis) =>
     hours.openTimes(symbol, from, now() + 1)?.length !== 0
   const store = createStore(tables)
@@ -47,7 +50,7 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
   await inTime(PATIENCE_MS, filled)
 
   /** What is wanted, with what only memory knows of it; none where there is nothing, or only memory. */
-  function questionOf(symbol: string, period: Period, within: Within): Question {
+  function questionOf(symbol: string, period: Period, within: Within, realm?: Realm): Question {
     const nothing = { symbol, period, from: 0, to: 0, first: 0, until: 0, newest: [] }
     const chart = charts.get(symbol)
     if (chart?.current('1min') === undefined || !isPeriod(period)) return nothing
@@ -55,13 +58,17 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     if (!(from < to)) return nothing
     const { first, to: end } = chart.track.series[period]
     const until = settling.isReady(chart) ? (writer.unwritten(symbol, period) ?? end) : from
-    const newest = chart.within(period, Math.max(from, until), to)
+    const newest = chart
+      .within(period, Math.max(from, until), to)
+      .map((candle) =>
+        candle.start === chart.newest(period) ? seenIn(realm, symbol, candle) : candle,
+      )
     return { symbol, period, from, to, first, until, newest, openTimes }
   }
 
-  function current(symbol: string, period: Period): Candle | undefined {
+  function current(symbol: string, period: Period, realm?: Realm): Candle | undefined {
     const candle = charts.get(symbol)?.current(period)
-    return candle && wasOpen(symbol, candle.start) ? candle : undefined
+    return candle && wasOpen(symbol, candle.start) ? seenIn(realm, symbol, candle) : undefined
   }
 
   async function between(
@@ -85,8 +92,8 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     current,
     last: (symbol, period, size, caller) => between(symbol, period, latest(size), caller),
     between,
-    written: async (symbol, period, within, shape, { caller = NOBODY, isGone } = {}) =>
-      history.write(questionOf(symbol, period, within), shape, { caller, isGone }),
+    written: async (symbol, period, within, shape, { caller = NOBODY, isGone, realm } = {}) =>
+      history.write(questionOf(symbol, period, within, realm), shape, { caller, isGone }),
     day: (symbol) => charts.get(symbol)?.day(),
     async stop() {
       settling.finish(now())
@@ -94,6 +101,22 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
       await history.stop()
     },
   }
+}
+
+function chartsOf(options: CandlesOptions): ReadonlyMap<string, Chart> {
+  const { instruments, source, now, hours = alwaysOpen, hasBook = () => false } = options
+  return new Map(
+    instruments.map(({ symbol }) => [
+      symbol,
+      new Chart(symbol, now(), source.quietMs, hours, () => hasBook(symbol)),
+    ]),
+  )
+}
+
+/** The candle of now as a realm sees it. */
+function seenBy(lastTraded: CandlesOptions['lastTraded']) {
+  return (realm: Realm | undefined, symbol: string, candle: Candle): Candle =>
+    realm === undefined ? candle : closingAt(candle, lastTraded?.(realm, symbol))
 }
 
 /** The starts of the newest candles of a range, and no more of them than may be asked for. */

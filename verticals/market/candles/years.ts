@@ -1,7 +1,7 @@
 /** Candles of a year, which HTX has beside ours: folded from months when somebody asks, and kept nowhere. */
-import type { Millis } from '@evenkeel/kernel'
-import { type Candle, fold, join } from './candle.ts'
-import { type Asker, type Candles, latest, type Shape, type Within } from './candles.ts'
+import type { Millis, Realm } from '@evenkeel/kernel'
+import { type Candle, closingAt, fold, join } from './candle.ts'
+import { type Candles, latest, type Shape, type Viewer, type Within } from './candles.ts'
 import * as ours from './period.ts'
 import { isPeriod, type Period, periods, ZONE } from './period.ts'
 import { writeCandles } from './written.ts'
@@ -20,7 +20,7 @@ export const htxPeriods: readonly HtxPeriod[] = [...periods, YEAR]
 /** The same candles, and years. */
 export type HtxCandles = {
   /** A year's candle is there a moment after it was first asked for. */
-  current(symbol: string, period: HtxPeriod): Candle | undefined
+  current(symbol: string, period: HtxPeriod, realm?: Realm): Candle | undefined
   last(symbol: string, period: HtxPeriod, size: number, caller?: string): Promise<readonly Candle[]>
   between(
     symbol: string,
@@ -34,7 +34,7 @@ export type HtxCandles = {
     period: HtxPeriod,
     within: Within,
     shape: Shape,
-    asker?: Partial<Asker>,
+    viewer?: Viewer,
   ): Promise<string>
 }
 
@@ -73,8 +73,8 @@ export function withYears(candles: Candles, now: () => Millis): HtxCandles {
     return foldYears(await candles.between(symbol, '1mon', range, caller))
   }
 
-  function current(symbol: string): Candle | undefined {
-    const month = candles.current(symbol, '1mon')
+  function current(symbol: string, realm?: Realm): Candle | undefined {
+    const month = candles.current(symbol, '1mon', realm)
     if (month === undefined) return undefined
     const start = startOf(YEAR, month.start)
     if (start === month.start) return month
@@ -103,8 +103,8 @@ export function withYears(candles: Candles, now: () => Millis): HtxCandles {
   }
 
   return {
-    current: (symbol, period) =>
-      period === YEAR ? current(symbol) : candles.current(symbol, period),
+    current: (symbol, period, realm) =>
+      period === YEAR ? current(symbol, realm) : candles.current(symbol, period, realm),
     last: (symbol, period, size, caller) =>
       period === YEAR
         ? between(symbol, latest(size), caller)
@@ -114,11 +114,18 @@ export function withYears(candles: Candles, now: () => Millis): HtxCandles {
         ? between(symbol, within, caller)
         : candles.between(symbol, period, within, caller),
     // A year is a dozen months: few enough to be written here.
-    written: async (symbol, period, within, shape, asker) =>
-      period === YEAR
-        ? writeCandles(await between(symbol, within, asker?.caller), shape)
-        : candles.written(symbol, period, within, shape, asker),
+    async written(symbol, period, within, shape, viewer) {
+      if (period !== YEAR) return candles.written(symbol, period, within, shape, viewer)
+      const years = await between(symbol, within, viewer?.caller)
+      return writeCandles(endingWith(years, candles.current(symbol, '1mon', viewer?.realm)), shape)
+    },
   }
+}
+
+/** The year of now closes where its month does for whoever looks. */
+function endingWith(years: readonly Candle[], month: Candle | undefined): readonly Candle[] {
+  const newest = month && startOf(YEAR, month.start)
+  return years.map((year) => (year.start === newest ? closingAt(year, month?.close) : year))
 }
 
 /** Of months without a gap. The first year begins with what is known of it. */

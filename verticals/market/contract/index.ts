@@ -28,7 +28,10 @@ const ticker = z.object({
   open: amount,
   high: amount,
   low: amount,
+  /** The price of the last trade; of a symbol without an order book the reference price. */
   close: amount,
+  /** The reference price, which options are settled, stops triggered and contracts marked by. */
+  index: amount,
   amount: figure,
   vol: figure,
   count: z.number(),

@@ -64,3 +64,22 @@ test('[Q34] nothing is decided by a price from before a listing', () => {
   )
   assert.equal(listings.counts('btcusdt', last), true)
 })
+
+test('[Q12] trades of a pair are under its symbol, those of a contract under its code alone', () => {
+  const product = (vertical: string, symbols: readonly string[], code?: Books['code']) => ({
+    vertical,
+    listed: () => symbols.map(steps),
+    trades: (events: readonly { readonly type: string }[]) =>
+      events.filter(({ type }) => type === vertical).map(() => ({ ...trade, symbol: symbols[0] })),
+    ...(code && { code }),
+  })
+  const trade = { at: 1, price: 1n, amount: 1n, side: 'buy' }
+  const books = [
+    product('spot', ['btcusdt']),
+    product('contracts', ['eurusd', 'btcusdt'], ({ base }) => `${base}-X`),
+  ] as unknown as Books[]
+  const all = listBooks({ books, machine: {} as Machine, instruments })
+  const names = (type: string) => all.trades([{ type }]).map(({ symbol }) => symbol)
+  assert.deepEqual(names('spot'), ['btcusdt'])
+  assert.deepEqual(names('contracts'), ['EUR-X'])
+})

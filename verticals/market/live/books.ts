@@ -54,7 +54,8 @@ export function listBooks({ books: all, machine, instruments, listed }: Options)
     const own = kept.bySymbol.get(symbol) ?? []
     const book = own.find((one) => one.books === books)
     const code = book && kept.codeOf.get(book)
-    return [...(own[0] === book ? [symbol] : []), ...(code === undefined ? [] : [code])]
+    if (code !== undefined) return [code]
+    return own[0] === book ? [symbol] : []
   }
   return {
     instruments: () => kept.instruments,

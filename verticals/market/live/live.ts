@@ -11,6 +11,7 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 import type { Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
+import { closingAt } from '../candles/candle.ts'
 import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
@@ -23,6 +24,7 @@ import type { SwitchingSource } from '../source/switching.ts'
 import { createStream } from '../stream/stream.ts'
 import type { TickChain } from '../ticks/chain.ts'
 import { type AllBooks, type ListedBook, listBooks } from './books.ts'
+import { lastTradedOn } from './lastTraded.ts'
 import { createListings } from './listings.ts'
 import { createPast, type Past } from './past.ts'
 import { type ShownTrades, shownTrades } from './prints.ts'
@@ -78,21 +80,21 @@ type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, exchange, machine, tables, ticks, now, onFailure } = options
-  const { history, hours = alwaysOpen } = options
+  const { source, instruments, exchange, machine, ticks, now, onFailure } = options
+  const { hours = alwaysOpen } = options
   const references = new ReferencePrices(source, hours)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
-  const candles = await openCandles({ instruments, source, tables, now, hours, onFailure, history })
   const books = listBooks(options)
+  const lastTraded = lastTradedOn(tape, books.isPair)
+  const candles = await openCandles({ ...options, hours, hasBook: books.isPair, lastTraded })
   const listings = createListings(books, referenceOf, options.onListed)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
-  let version = now()
   let moves: Move[] = []
   let unpublished = new Set<string>()
-  let [telling, minute] = [false, 0]
+  let [version, telling, minute] = [now(), false, 0]
   /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
   function publishPrices(): void {
     const changed = references.takeChanged()
@@ -146,7 +148,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     const day = candles.day(symbol)
     const state = books.isListed(symbol) ? references.of(symbol) : undefined
     if (day === undefined || state === undefined) return undefined
-    const { start: _, ...figures } = day
+    const { start: _, ...figures } = closingAt(day, lastTraded(realm, symbol))
     const { bid, ask } = tops[realm].get(symbol) ?? { bid: undefined, ask: undefined }
     const [last] = tape.last(realm, symbol, 1)
     const stand = standOf(state, () => hours.opensAt(symbol, now()))
@@ -175,7 +177,6 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     const at = now()
     const taken = moves
     moves = []
-    candles.take(taken)
     candles.advance(at)
     // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
     const hasRoom = ticks?.hasRoom ?? true
@@ -188,7 +189,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
-    print(tape, taken, asShown)
+    print({ tape, candles }, taken, asShown)
     ticks?.close(at)
     return past.fill([...taken.map(({ symbol }) => symbol), ...rested])
   }
@@ -214,6 +215,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (traded.length === 0) return undefined
     return () => {
       for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
+      for (const { symbol } of traded) unpublished.add(symbol)
     }
   })
   source.onSwitch?.(() => {
@@ -261,7 +263,15 @@ function levelsIn(
   return { bids: bids.map(level), asks: asks.map(level) }
 }
 
-function print(tape: Tape, moves: readonly Move[], asShown: ShownTrades): void {
+/** What the source's trades are shown as, candles are made of: nobody sees two prices of one trade. */
+function print(
+  { tape, candles }: Pick<Told, 'tape' | 'candles'>,
+  moves: readonly Move[],
+  asShown: ShownTrades,
+): void {
+  candles.take(
+    moves.map((move) => ({ ...move, trades: asShown('real', move.symbol, move.trades) })),
+  )
   for (const { symbol, trades } of moves)
     if (trades.length > 0) tape.add(symbol, trades, realms, asShown)
 }
@@ -287,8 +297,9 @@ function inSession(moves: readonly Move[], hours: Hours): readonly Move[] {
 
 /** A closed market is not stale: its last price is its price, until it opens. */
 function standOf({ reference }: PriceState, opensAt: () => Millis | undefined) {
-  const { isStale, isClosed = false } = reference
-  return { isStale: isStale && !isClosed, isClosed, opensAt: isClosed ? opensAt() : undefined }
+  const { price: index, isStale, isClosed = false } = reference
+  const stale = isStale && !isClosed
+  return { index, isStale: stale, isClosed, opensAt: isClosed ? opensAt() : undefined }
 }
 
 /** Where a start finds a market closed, its candles know what it cost at the end of its last session. Answers with these. */

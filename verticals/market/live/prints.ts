@@ -13,14 +13,14 @@ export type ShownTrades = <One extends Trade>(
 
 export function shownTrades(options: {
   readonly source: Pick<Source, 'isSimulated'>
-  readonly books: Pick<AllBooks, 'shown'>
+  readonly books: Pick<AllBooks, 'shown' | 'isPair'>
   readonly references: Pick<ReferencePrices, 'of'>
   readonly machine: Machine
 }): ShownTrades {
   const { source, books, references, machine } = options
   return (realm, symbol, trades) => {
     const listed = books.shown(symbol)
-    if (!source.isSimulated || listed === undefined) return trades
+    if (!source.isSimulated || listed === undefined || !books.isPair(symbol)) return trades
     const { tickSize } = listed
     const inventory = listed.books.inventory(machine, realm, symbol)
     const volatility = references.of(symbol)?.volatility ?? 0

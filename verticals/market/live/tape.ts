@@ -13,6 +13,7 @@ type Roll = { trades: NumberedTrade[]; told: number }
 
 export class Tape {
   readonly #rolls: Record<Realm, Map<string, Roll>> = { real: new Map(), demo: new Map() }
+  readonly #fed = new Set<string>()
   readonly #begun: number
   #number: number
 
@@ -23,6 +24,7 @@ export class Tape {
 
   /** The source's trades of before all that is here, from the oldest on: news to nobody, with numbers of before. */
   fill(symbol: string, trades: readonly Trade[]): void {
+    if (trades.length > 0) this.#fed.add(symbol)
     const first = this.#begun - trades.length + 1
     const numbered = trades.map((trade, nth) => ({ ...trade, number: first + nth }))
     for (const realm of realms) {
@@ -33,13 +35,14 @@ export class Tape {
     }
   }
 
-  /** One number in all realms, whatever each of them shows it as. */
+  /** The source's trades are on the tape of every realm. One number in all of them, whatever each of them shows it as. */
   add(
     symbol: string,
     trades: readonly Trade[],
     on: readonly Realm[] = realms,
     asShown: ShownTrades = (_realm, _symbol, told) => told,
   ): void {
+    if (on.length === realms.length && trades.length > 0) this.#fed.add(symbol)
     const numbered = trades.map((trade) => ({ ...trade, number: ++this.#number }))
     for (const realm of on) {
       const roll = this.#roll(realm, symbol)
@@ -51,6 +54,12 @@ export class Tape {
   /** Nothing of it is shown any more; numbers go on. */
   clear(): void {
     for (const realm of realms) for (const roll of this.#rolls[realm].values()) roll.trades = []
+    this.#fed.clear()
+  }
+
+  /** Whether the source tells of a symbol's trades. */
+  isFed(symbol: string): boolean {
+    return this.#fed.has(symbol)
   }
 
   /** From the newest on. */

@@ -36,6 +36,8 @@ export type MarketStream = {
   publish(changed: ReadonlySet<string>): Promise<void>
 }
 
+type OfKline = Extract<Topic, { readonly kind: 'kline' }>
+
 const STEPS = [0, 1, 2, 3, 4, 5]
 const MBP_LEVELS = [5, 10, 20, 150]
 const ASKED_CANDLES = 300
@@ -88,7 +90,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
     say(realm, topicNames.detail(symbol), () => detailJson(ticker))
     for (const period of htxPeriods)
-      sayNew(realm, topicNames.kline(symbol, period), () => kline(symbol, period))
+      sayNew(realm, topicNames.kline(symbol, period), () => kline(realm, symbol, period))
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
@@ -96,14 +98,14 @@ export function createStream({ market, tape }: Options): MarketStream {
     say(realm, topicNames.trade(symbol), () => tradesTick(trades))
   }
 
-  function kline(symbol: string, period: HtxPeriod): string | undefined {
-    const candle = candles.current(symbol, period)
+  function kline(realm: Realm, symbol: string, period: HtxPeriod): string | undefined {
+    const candle = candles.current(symbol, period, realm)
     return candle && candleJson(candle)
   }
 
   /** The same, also where it has to be asked for first. */
-  async function firstKline(symbol: string, period: HtxPeriod): Promise<string | undefined> {
-    const known = kline(symbol, period)
+  async function firstKline(realm: Realm, { symbol, period }: OfKline) {
+    const known = kline(realm, symbol, period)
     if (known !== undefined) return known
     const [candle] = await candles.last(symbol, period, 1).catch(() => [])
     return candle && candleJson(candle)
@@ -143,7 +145,7 @@ export function createStream({ market, tape }: Options): MarketStream {
   async function tickOf(realm: Realm, topic: Topic): Promise<string | undefined> {
     if (topic.kind === 'tickers') return tickersJson(realm)
     const { symbol } = topic
-    if (topic.kind === 'kline') return firstKline(symbol, topic.period)
+    if (topic.kind === 'kline') return firstKline(realm, topic)
     if (topic.kind === 'depth') {
       const depth = await market.depth(realm, symbol)
       return depthJson(grouped(depth, stepOf(symbol), topic.step))
@@ -171,8 +173,8 @@ export function createStream({ market, tape }: Options): MarketStream {
       )
     if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
     if (topic.kind !== 'kline') return tickOf(realm, topic)
-    const { symbol, period } = topic
-    return candles.written(symbol, period, rangeOf(within, market.now()), 'htx', { caller })
+    const range = rangeOf(within, market.now())
+    return candles.written(topic.symbol, topic.period, range, 'htx', { caller, realm })
   }
 
   const topicOf = (name: string): Topic | undefined => {

@@ -22,7 +22,7 @@ export function tickerJson(ticker: Ticker): string {
     (ask === undefined ? '' : `"ask":${digits(ask.price)},"askSize":${digits(ask.amount)},`)
   return (
     `{"symbol":"${symbol}",${figuresJson(ticker)},${offers}"lastPrice":${digits(ticker.close)},` +
-    `"lastSize":${digits(last?.amount ?? 0n)},` +
+    `"lastSize":${digits(last?.amount ?? 0n)},"index":${digits(ticker.index)},` +
     `"increase":${increase},"change":"${change}","sign":${sign},"stale":${isStale},"closed":${isClosed}` +
     `${opensAt === undefined ? '' : `,"opens":${opensAt}`}}`
   )

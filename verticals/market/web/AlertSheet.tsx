@@ -53,8 +53,8 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
         label={text('market.alertPrice', { asset: quote })}
         value={price}
         step={priceStep}
-        placeholder={ticker && format.price(ticker.close, priceStep)}
-        from={ticker?.close}
+        placeholder={ticker && format.price(ticker.index, priceStep)}
+        from={ticker?.index}
         onChange={setPrice}
       />
       <Button

@@ -109,14 +109,13 @@ const heads: readonly (readonly Column[])[] = [['name', 'dayVolume'], ['lastPric
 /** Where the prices come from, and whether they do. */
 function Feed({ rows }: { rows: readonly Row[] }) {
   const isSimulated = useIsSimulated()
-  const { whole } = useClosed()
-  // Where all of a list open together; otherwise each row says it for itself.
-  const closed = new Set(rows.map(({ ticker }) => whole(ticker)))
-  const [words] = closed.size === 1 ? closed : []
+  const text = useText<keyof typeof en>()
+  // When it opens, each row says for itself.
+  const isClosed = rows.every(({ ticker }) => ticker.isClosed)
   return (
     <p className={styles.feed}>
       {rows.some(({ instrument }) => isSimulated(instrument)) && <FeedNotice state="simulated" />}
-      {words !== undefined && <FeedNotice state={{ closed: words }} />}
+      {isClosed && <FeedNotice state={{ closed: text('market.closed') }} />}
       {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
     </p>
   )

@@ -61,6 +61,7 @@ test('[Q10] numbers of the stream become the decimal strings that they were', ()
     high: 118_264.51,
     low: 1e-7,
     close: 5,
+    index: 5,
     amount: 2,
     vol: 3,
     change: '+1.25%',

@@ -8,6 +8,7 @@ export type HtxTicker = {
   readonly high: number
   readonly low: number
   readonly close: number
+  readonly index: number
   readonly amount: number
   readonly vol: number
   readonly change: string
@@ -44,6 +45,7 @@ export function tickerIn(ticker: HtxTicker): Ticker {
     high: decimalOf(ticker.high),
     low: decimalOf(ticker.low),
     close: decimalOf(ticker.close),
+    index: decimalOf(ticker.index),
     amount: decimalOf(ticker.amount),
     vol: decimalOf(ticker.vol),
     increase: change.replace(/[+%]/g, ''),

@@ -153,6 +153,13 @@ export const getProvenance = call({
   refusals: ['itemDoesNotExist'],
 })
 
+export const nftOffersChannel = channel({
+  name: 'nft_offers',
+  summary: 'An offer for one of your items, or one that you made, has come or is over.',
+  policy: 'member',
+  data: z.object({ at: millis, collection: collectionCode, number: z.number() }),
+})
+
 export const nftChannel = channel({
   name: 'nft',
   summary:

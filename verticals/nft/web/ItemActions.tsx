@@ -65,7 +65,11 @@ function OwnerActions({ info, onChanged }: Props) {
   const { go } = usePlace()
   const [isStaking, setStaking] = useState(false)
   const { item } = info
-  const submit = useSubmit(cancelListing, { done: text('nft.unlisted'), onDone: onChanged })
+  const submit = useSubmit(cancelListing, {
+    done: text('nft.unlisted'),
+    staysOpen: true,
+    onDone: onChanged,
+  })
   const { collection, number } = item
   if (item.state === 'staked') return null
   return (

@@ -11,8 +11,16 @@ type Props = { readonly info: Info; onChanged(): void }
 
 export function ItemOffers({ info, onChanged }: Props) {
   const text = useText<Key>()
-  const accept = useSubmit(acceptOffer, { done: text('nft.accepted'), onDone: onChanged })
-  const withdraw = useSubmit(withdrawOffer, { done: text('nft.withdrawn'), onDone: onChanged })
+  const accept = useSubmit(acceptOffer, {
+    done: text('nft.accepted'),
+    staysOpen: true,
+    onDone: onChanged,
+  })
+  const withdraw = useSubmit(withdrawOffer, {
+    done: text('nft.withdrawn'),
+    staysOpen: true,
+    onDone: onChanged,
+  })
   const terms = useCall(getTerms).data
   const saleRows = useSaleRows()
   function rowsOf(amount: string) {

@@ -12,6 +12,7 @@ import {
   SkeletonRows,
   TabPanel,
   Tabs,
+  useChannel,
   useFormat,
   usePages,
   usePlace,
@@ -21,7 +22,13 @@ import {
 import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { ReactNode } from 'react'
-import { getMyListings, getMyOffers, getMyOrders, getMyStakes } from '../contract/index.ts'
+import {
+  getMyListings,
+  getMyOffers,
+  getMyOrders,
+  getMyStakes,
+  nftOffersChannel,
+} from '../contract/index.ts'
 import { ItemRow } from './Art.tsx'
 import styles from './OrderScreen.module.css'
 import { type ItemName, isSame, tradePath } from './paths.ts'
@@ -157,6 +164,8 @@ function Offered() {
   const text = useText<Key>()
   const [which, setWhich] = useLeft<'made' | 'received'>('which', 'made')
   const pages = usePages(getMyOffers, { input: { which } })
+  // One that is new is in no list yet.
+  useChannel(nftOffersChannel, pages.reload)
   return (
     <>
       <div className={styles.which}>

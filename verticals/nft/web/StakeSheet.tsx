@@ -28,6 +28,7 @@ function Body({ info, onDone, onClose }: Omit<Props, 'open'>) {
   const { collection, number } = info.item
   const submit = useSubmit(stakeItem, {
     done: text('nft.stakedDone'),
+    staysOpen: true,
     onDone() {
       onClose()
       onDone()

@@ -8,6 +8,7 @@ import {
   Details,
   EmptyState,
   ErrorState,
+  followed,
   Money,
   Screen,
   SkeletonCard,
@@ -80,9 +81,10 @@ function Whole({ order, onChanged }: { order: Order; onChanged(): void }) {
   const text = useText<Key>()
   const { go } = usePlace()
   const { id, item, price, royalty, at, state, ended_at } = order
+  const path = infoPath(item)
   return (
     <div className={styles.all}>
-      <div className={styles.head}>
+      <a className={styles.head} href={`#${path}`} onClick={followed(() => go(path))}>
         <span className={styles.picture}>
           <Art src={item.image} />
         </span>
@@ -97,7 +99,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged(): void }) {
             </Badge>
           </span>
         </span>
-      </div>
+      </a>
       {state === 'pending' && (
         <p className={styles.window} role="status">
           {text('nft.payWithin')}{' '}
@@ -155,7 +157,11 @@ function Payment({ order, onChanged }: { order: Order; onChanged(): void }) {
     },
     onFault: () => setProof((known) => ({ ...known, totp: '' })),
   })
-  const cancel = useSubmit(cancelOrder, { done: text('nft.orderCancelled'), onDone: onChanged })
+  const cancel = useSubmit(cancelOrder, {
+    done: text('nft.orderCancelled'),
+    staysOpen: true,
+    onDone: onChanged,
+  })
   const isReady = isWhole(proof, profile) && !isShort
   return (
     <form

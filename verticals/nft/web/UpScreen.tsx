@@ -84,6 +84,7 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
   const call = isListed ? changePrice : listItem
   const submit = useSubmit(call, {
     done: text(isListed ? 'nft.priceChanged' : 'nft.listedDone'),
+    staysOpen: true,
     onDone: () => go(infoPath(item)),
   })
   const problem = amountProblem(price, priceLimits)

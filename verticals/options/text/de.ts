@@ -16,7 +16,7 @@ export default {
   'options.nothingWatched':
     'Noch keine Favoriten. Tippen Sie bei einem Handelspaar auf den Stern, um es hier zu sehen.',
   'options.marketPayout': 'Markt / Auszahlung',
-  'options.lastPrice': 'Letzter Kurs',
+  'options.indexPrice': 'Indexpreis',
   'options.change24h': '24h-Änd.',
   'options.upTo': 'bis zu {percent}',
   'options.noOffer': 'Derzeit werden keine Optionen angeboten.',
@@ -70,10 +70,9 @@ export default {
   'options.confirmTitle': 'Option bestätigen',
   'options.confirmRise': 'Anstieg bestätigen',
   'options.confirmFall': 'Rückgang bestätigen',
-  'options.livePrice': 'Aktueller Kurs',
   'options.endsAbout': 'Endet etwa um',
   'options.opensHint':
-    'Eröffnet zum ersten Kurs nach Annahme der Order, endet mit dem letzten Kurs zum oder vor dem Ablauf.',
+    'Eröffnet zum ersten Indexpreis nach Annahme der Order, endet mit dem letzten Indexpreis zum oder vor dem Ablauf.',
   'options.canLose': 'Sie können {amount} {asset} verlieren.',
   'options.placed': 'Option platziert',
   'options.running': 'Option läuft',
@@ -152,7 +151,7 @@ export default {
   'options.stake': 'Einsatz',
   'options.profit': 'Gewinn',
   'options.paidOut': 'Ausgezahlt',
-  'options.ticks': 'Die beiden Kurse',
+  'options.ticks': 'Die beiden Indexpreise',
   'options.market': 'Markt',
   'options.verifyHint':
     'Ihr Browser prüft diesen Beleg mit Code, der unserer Antwort nicht vertraut: Er berechnet die Hashes der Tick-Kette neu, findet beide Kurse darin und rechnet die Zahlung nach.',

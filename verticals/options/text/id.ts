@@ -16,7 +16,7 @@ export default {
   'options.nothingWatched':
     'Belum ada favorit. Ketuk bintang di sebelah pair untuk menyimpannya di sini.',
   'options.marketPayout': 'Pasar / imbal hasil',
-  'options.lastPrice': 'Harga terakhir',
+  'options.indexPrice': 'Harga indeks',
   'options.change24h': '% 24j',
   'options.upTo': 'hingga {percent}',
   'options.noOffer': 'Saat ini tidak ada opsi yang ditawarkan.',
@@ -70,10 +70,9 @@ export default {
   'options.confirmTitle': 'Konfirmasi opsi',
   'options.confirmRise': 'Konfirmasi naik',
   'options.confirmFall': 'Konfirmasi turun',
-  'options.livePrice': 'Harga live',
   'options.endsAbout': 'Berakhir sekitar',
   'options.opensHint':
-    'Dibuka pada harga pertama setelah order diterima, ditutup pada harga terakhir saat atau sebelum jatuh tempo.',
+    'Dibuka pada harga indeks pertama setelah order diterima, ditutup pada harga indeks terakhir saat atau sebelum jatuh tempo.',
   'options.canLose': 'Anda bisa kehilangan {amount} {asset}.',
   'options.placed': 'Opsi dipasang',
   'options.running': 'Opsi berjalan',
@@ -152,7 +151,7 @@ export default {
   'options.stake': 'Modal',
   'options.profit': 'Laba',
   'options.paidOut': 'Dibayarkan',
-  'options.ticks': 'Kedua harga',
+  'options.ticks': 'Kedua harga indeks',
   'options.market': 'Pasar',
   'options.verifyHint':
     'Browser Anda memeriksa tanda terima ini dengan kode yang tidak memercayai jawaban kami: menghitung ulang hash rantai tick, menemukan kedua harga di dalamnya, dan menghitung pembayarannya.',

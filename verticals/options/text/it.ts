@@ -16,7 +16,7 @@ export default {
   'options.nothingWatched':
     'Ancora nessun preferito. Tocca la stella di una coppia per vederla qui.',
   'options.marketPayout': 'Mercato / rendimento',
-  'options.lastPrice': 'Ultimo prezzo',
+  'options.indexPrice': 'Prezzo indice',
   'options.change24h': 'Var. 24h',
   'options.upTo': 'fino a {percent}',
   'options.noOffer': 'Al momento non sono offerte opzioni.',
@@ -70,10 +70,9 @@ export default {
   'options.confirmTitle': 'Conferma opzione',
   'options.confirmRise': 'Conferma rialzo',
   'options.confirmFall': 'Conferma ribasso',
-  'options.livePrice': 'Prezzo attuale',
   'options.endsAbout': 'Termina alle circa',
   'options.opensHint':
-    'Si apre al primo prezzo dopo l’accettazione dell’ordine e si chiude all’ultimo prezzo alla scadenza o prima.',
+    'Si apre al primo prezzo indice dopo l’accettazione dell’ordine e si chiude all’ultimo prezzo indice alla scadenza o prima.',
   'options.canLose': 'Puoi perdere {amount} {asset}.',
   'options.placed': 'Opzione aperta',
   'options.running': 'Opzione in corso',
@@ -153,7 +152,7 @@ export default {
   'options.stake': 'Puntata',
   'options.profit': 'Profitto',
   'options.paidOut': 'Pagato',
-  'options.ticks': 'I due prezzi',
+  'options.ticks': 'I due prezzi indice',
   'options.market': 'Mercato',
   'options.verifyHint':
     'Il tuo browser controlla questa ricevuta con codice che non si fida della nostra risposta: ricalcola gli hash della catena dei tick, vi trova i due prezzi e rifà il conto del pagamento.',

@@ -16,7 +16,7 @@ export default {
   'options.nothingWatched':
     'お気に入りはまだありません。ペアの星をタップすると、ここに表示されます。',
   'options.marketPayout': '銘柄 / ペイアウト',
-  'options.lastPrice': '現在値',
+  'options.indexPrice': 'インデックス価格',
   'options.change24h': '24h変動率',
   'options.upTo': '最大 {percent}',
   'options.noOffer': '現在、取り扱い中のオプションはありません。',
@@ -68,10 +68,9 @@ export default {
   'options.confirmTitle': '注文の確認',
   'options.confirmRise': '上昇で確定',
   'options.confirmFall': '下落で確定',
-  'options.livePrice': '現在価格',
   'options.endsAbout': '終了予定',
   'options.opensHint':
-    '注文受付後の最初の価格で始まり、満期時点またはその直前の最後の価格で判定されます。',
+    '注文受付後の最初のインデックス価格で始まり、満期時点またはその直前の最後のインデックス価格で判定されます。',
   'options.canLose': '{amount} {asset} を失うことがあります。',
   'options.placed': 'オプションを注文しました',
   'options.running': 'オプション進行中',
@@ -148,7 +147,7 @@ export default {
   'options.stake': '投資額',
   'options.profit': '利益',
   'options.paidOut': '支払額',
-  'options.ticks': '2つの価格',
+  'options.ticks': '2つのインデックス価格',
   'options.market': '銘柄',
   'options.verifyHint':
     'ブラウザが、当社の回答を信用しないコードで証明書を検証します。ティックチェーンのハッシュを計算し直し、その中から2つの価格を見つけ、支払額を計算します。',

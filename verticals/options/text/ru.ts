@@ -16,7 +16,7 @@ export default {
   'options.nothingWatched':
     'В избранном пусто. Нажмите на звезду рядом с парой, чтобы она появилась здесь.',
   'options.marketPayout': 'Рынок / выплата',
-  'options.lastPrice': 'Цена',
+  'options.indexPrice': 'Индекс',
   'options.change24h': 'Изм. 24ч',
   'options.upTo': 'до {percent}',
   'options.noOffer': 'Сейчас опционы не предлагаются.',
@@ -69,10 +69,9 @@ export default {
   'options.confirmTitle': 'Подтвердите опцион',
   'options.confirmRise': 'Подтвердить рост',
   'options.confirmFall': 'Подтвердить падение',
-  'options.livePrice': 'Текущая цена',
   'options.endsAbout': 'Закончится около',
   'options.opensHint':
-    'Открывается по первой цене после принятия ордера, закрывается по последней цене к моменту экспирации.',
+    'Открывается по первой индексной цене после принятия ордера, закрывается по последней индексной цене к моменту экспирации.',
   'options.canLose': 'Вы можете потерять {amount} {asset}.',
   'options.placed': 'Опцион открыт',
   'options.running': 'Опцион действует',
@@ -151,7 +150,7 @@ export default {
   'options.stake': 'Ставка',
   'options.profit': 'Прибыль',
   'options.paidOut': 'Выплачено',
-  'options.ticks': 'Две цены',
+  'options.ticks': 'Две индексные цены',
   'options.market': 'Рынок',
   'options.verifyHint':
     'Браузер проверяет квитанцию кодом, который не доверяет нашему ответу: заново вычисляет хеши цепочки тиков, находит в ней обе цены и пересчитывает выплату.',

@@ -62,7 +62,7 @@ function Chart({ offer, open, durationMs }: ChartProps) {
   const { value: ticker } = useTicker(offer.symbol)
   const instrument = useInstrument(offer.symbol)
   const isStale = ticker?.isStale === true
-  const price = ticker?.close
+  const price = ticker?.index
   const marks = useMemo(
     () =>
       (open?.options ?? [])

@@ -65,7 +65,7 @@ function OpenRow({ option, offer, onPress }: RowProps) {
   const now = useNow(REDRAWN_MS)
   const { value: ticker } = useTicker(option.symbol)
   const { direction, stake, asset, opened, acceptedAt, expiresAt } = option
-  const result = wouldBe(option, ticker?.close)
+  const result = wouldBe(option, ticker?.index)
   return (
     <article className={styles.row}>
       <Ring from={acceptedAt} until={expiresAt} direction={direction} />

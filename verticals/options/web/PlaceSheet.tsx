@@ -113,11 +113,11 @@ function Question({ draft, isUnknown }: { draft: Draft; isUnknown: boolean }) {
           {text(directionNames[direction])}
         </span>
         <span className={styles.live}>
-          <span className={styles.label}>{text('options.livePrice')}</span>
+          <span className={styles.label}>{text('options.indexPrice')}</span>
           {ticker === undefined ? (
             '–'
           ) : (
-            <PriceText value={ticker.close} tick={offer.priceStep} size="large" arrow />
+            <PriceText value={ticker.index} tick={offer.priceStep} size="large" arrow />
           )}
         </span>
       </div>

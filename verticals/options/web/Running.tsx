@@ -45,7 +45,7 @@ function Live({ option, offer }: Props) {
   const now = useNow(REDRAWN_MS)
   const { value: ticker } = useTicker(option.symbol)
   const { direction, acceptedAt, expiresAt, asset } = option
-  const result = wouldBe(option, ticker?.close)
+  const result = wouldBe(option, ticker?.index)
   const isOver = now >= expiresAt
   return (
     <>
@@ -59,7 +59,7 @@ function Live({ option, offer }: Props) {
       )}
       <p className={styles.price}>
         {ticker !== undefined && (
-          <PriceText value={ticker.close} tick={offer?.priceStep ?? '0.01'} size="large" arrow />
+          <PriceText value={ticker.index} tick={offer?.priceStep ?? '0.01'} size="large" arrow />
         )}
       </p>
       <p className={styles.would}>

@@ -66,15 +66,20 @@ export function SymbolRow({ offer, onSymbol }: Props) {
   )
 }
 
+/** What options are opened and settled by. */
 function Standing({ offer }: { offer: Offer }) {
+  const text = useText<Key>()
   const { value: ticker, failed } = useTicker(offer.symbol)
   if (ticker === undefined) return failed ? null : <Skeleton width={96} tall />
   return (
     <span className={styles.standing}>
       <span className={styles.price}>
-        <PriceText value={ticker.close} tick={offer.priceStep} size="large" arrow />
+        <PriceText value={ticker.index} tick={offer.priceStep} size="large" arrow />
       </span>
-      <ChangePill percent={ticker.increase} look="bare" />
+      <span className={styles.kind}>
+        {text('options.indexPrice')}
+        <ChangePill percent={ticker.increase} look="bare" />
+      </span>
     </span>
   )
 }

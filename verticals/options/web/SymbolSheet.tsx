@@ -84,7 +84,7 @@ function Symbols({ offers, onChoose }: Pick<Props, 'offers' | 'onChoose'>) {
         />
         <p className={styles.head} aria-hidden="true">
           <span>{text('options.marketPayout')}</span>
-          <span>{text('options.lastPrice')}</span>
+          <span>{text('options.indexPrice')}</span>
           <span className={styles.change}>{text('options.change24h')}</span>
         </p>
       </div>
@@ -137,7 +137,7 @@ function SymbolOption({ entry, onPress }: { entry: OfferEntry; onPress: () => vo
             <Skeleton width={152} tall />
           ) : (
             <>
-              <PriceText look="plain" value={ticker.close} tick={offer.priceStep} />
+              <PriceText look="plain" value={ticker.index} tick={offer.priceStep} />
               <ChangePill percent={ticker.increase} />
             </>
           )}

@@ -26,7 +26,7 @@ export type Step =
 export function usePlacing({ onOutdated }: { onOutdated(): void }) {
   const text = useText<Key>()
   const [step, setStep] = useState<Step>()
-  const submit = useSubmit(placeOption, { done: text('options.placed') })
+  const submit = useSubmit(placeOption, { done: text('options.placed'), staysOpen: true })
 
   async function place(draft: Draft) {
     const { offer, term, direction, stake } = draft

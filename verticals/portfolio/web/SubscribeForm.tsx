@@ -40,6 +40,7 @@ export function SubscribeForm({ product, onRefused }: Props) {
   const available = useBalance(asset, 'finance')?.available ?? '0'
   const submit = useSubmit(subscribe, {
     done: text('portfolio.done'),
+    staysOpen: true,
     onDone: () => go('/mining-order'),
   })
   const problem = problemOf(product, amount, available)

@@ -24,8 +24,10 @@ export type Facts = {
   readonly terms: Terms
   /** Of the coin that the order pays with; `undefined` while it is not known, and for a visitor. */
   readonly available: string | undefined
-  /** The reference price. */
+  /** The price of the last trade. */
   readonly last: string | undefined
+  /** The reference price, which stops are triggered and limits reckoned by. */
+  readonly index: string | undefined
   readonly isStale: boolean
   /** Best price first; `undefined` while they are not known. */
   readonly bids: readonly BookLevel[] | undefined
@@ -43,7 +45,7 @@ export type Market = {
 }
 type Level = { readonly tick: number; readonly lots: number }
 
-export function marketFor(side: Side, { terms, last, isStale, bids, asks }: Facts): Market {
+export function marketFor(side: Side, { terms, index, isStale, bids, asks }: Facts): Market {
   const pair = pairOf({
     ...terms,
     tickSize: amountFrom(terms.priceStep),
@@ -54,7 +56,7 @@ export function marketFor(side: Side, { terms, last, isStale, bids, asks }: Fact
     tick: stepsOf(amountFrom(price), pair.tickSize) ?? 0,
     lots: stepsOf(amountFrom(quantity), pair.lotSize) ?? 0,
   }))
-  const reference = last === undefined ? undefined : { price: amountFrom(last), isStale }
+  const reference = index === undefined ? undefined : { price: amountFrom(index), isStale }
   return { side, terms, pair, reference, levels }
 }
 

@@ -82,7 +82,7 @@ for (const [what, touches, problem, changed] of [
     'a total that buys not even a lot',
     [price('90000'), { type: 'total', value: '0.5' }],
     { why: 'orderTooSmall', minimum: '5', asset: 'USDT' },
-    { last: '90000' },
+    { index: '90000' },
   ],
   [
     'a buy far above the market',
@@ -105,7 +105,7 @@ for (const [what, touches, problem, changed] of [
     'a market order without a price',
     [kind('market'), amount('1')],
     { why: 'priceFeedStale' },
-    { last: undefined },
+    { index: undefined },
   ],
   [
     'a market order with an empty book',

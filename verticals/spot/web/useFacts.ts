@@ -15,6 +15,7 @@ export function useFacts(terms: Terms, side: Side): Facts {
       terms,
       available,
       last: ticker?.close,
+      index: ticker?.index,
       isStale: ticker?.isStale ?? failed,
       bids: depth?.bids,
       asks: depth?.asks,

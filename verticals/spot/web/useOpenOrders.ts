@@ -1,11 +1,16 @@
-/** The member's open orders, as they are now. */
-import { useCall, useChannel } from '@evenkeel/ui'
+/** The member's open orders, as they are now: read once for the lists and the charts of a page. */
+import { type SharedCall, useShared } from '@evenkeel/ui/data/useShared.ts'
 import { getOpenOrders, ordersChannel } from '../contract/index.ts'
 import { type OpenOrders, type Order, withNews } from './orderLists.ts'
 
+const openOrders: SharedCall<typeof getOpenOrders, typeof ordersChannel> = {
+  call: getOpenOrders,
+  channel: ordersChannel,
+  take: withNews,
+}
+
 export function useOpenOrders() {
-  const { data, error, reload, update } = useCall(getOpenOrders)
-  useChannel(ordersChannel, (news) => update((open) => withNews(open, news)))
+  const { data, error, reload } = useShared(openOrders)
   const open: OpenOrders | undefined = data
   return {
     orders: open?.orders,

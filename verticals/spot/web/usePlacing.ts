@@ -33,6 +33,7 @@ export function usePlacing({ base, priceStep, quantityStep }: Terms, onPlaced: (
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const one = useSubmit(placeOrder, {
+    staysOpen: true,
     onDone(order) {
       toast(wordsFor(order), order.why === 'unmet' ? 'failure' : 'success')
       onPlaced()
@@ -51,7 +52,7 @@ export function usePlacing({ base, priceStep, quantityStep }: Terms, onPlaced: (
       return isPartly ? text('spot.partlyNow', params) : text('spot.unmetNow')
     return text('spot.placed')
   }
-  const two = useSubmit(placeOco, { done: text('spot.placed'), onDone: onPlaced })
+  const two = useSubmit(placeOco, { done: text('spot.placed'), staysOpen: true, onDone: onPlaced })
   return {
     busy: one.busy || two.busy,
     place: (request: Request) => (request.type === 'oco' ? two(request.input) : one(request.input)),

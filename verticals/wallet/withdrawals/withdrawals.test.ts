@@ -243,7 +243,7 @@ test('[W30] with the allow-list on, the address is in the book for a day at leas
 
 const ELSEWHERE = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 
-test('[W56] a code confirms this address, coin, network and amount, and nothing else; it is not lost by that', async () => {
+test('[W56] [M13] a code confirms this address, coin, network and amount, and nothing else; it is not lost by that', async () => {
   const eve = await givenWithdrawer(server, { funds: { USDT: '1000', ETH: '10' } })
   const given = await eve.codeFor()
   for (const other of [
@@ -261,7 +261,7 @@ test('[W56] a code confirms this address, coin, network and amount, and nothing 
   assert.equal((await eve.withdraw(given)).reason, 'codeWrong')
 })
 
-test('[W56] the message has coin, amount, network and the last six characters of the address that the server was given', async () => {
+test('[W56] [M13] the message has coin, amount, network and the last six characters of the address that the server was given', async () => {
   const eve = await givenWithdrawer(server)
   await server.query('delete from message')
   const wish = {

@@ -66,7 +66,7 @@ export default {
   'contractDesk.stateWaiting': 'प्रतीक्षा में',
   'contractDesk.stateFilled': 'फ़िल',
   'contractDesk.stateCancelled': 'रद्द',
-  'contractTerms.stepsUnsound': 'मूल्य चरण गुणा लॉट 10⁻⁸ का पूर्ण गुणज होना चाहिए।',
+  'contractTerms.stepsUnsound': 'प्राइस स्टेप गुणा लॉट 10⁻⁸ का पूर्ण गुणज होना चाहिए।',
   'contractTerms.listEmpty': 'कम से कम एक पंक्ति जोड़ें।',
   'contractTerms.leverageOutOfRange': '1 से पहले टियर के लीवरेज तक।',
   'contractTerms.takerFeeTooHigh': 'टेकर शुल्क पहले टियर के मेंटेनेंस से कम होना चाहिए।',

@@ -66,7 +66,7 @@ export default {
   'contractDesk.stateWaiting': 'Menunggu',
   'contractDesk.stateFilled': 'Terisi',
   'contractDesk.stateCancelled': 'Dibatalkan',
-  'contractTerms.stepsUnsound': 'Kelipatan harga dikali lot harus kelipatan bulat dari 10⁻⁸.',
+  'contractTerms.stepsUnsound': 'Fraksi harga dikali lot harus kelipatan bulat dari 10⁻⁸.',
   'contractTerms.listEmpty': 'Tambahkan setidaknya satu baris.',
   'contractTerms.leverageOutOfRange': 'Dari 1 hingga leverage tingkat pertama.',
   'contractTerms.takerFeeTooHigh': 'Biaya taker harus di bawah pemeliharaan tingkat pertama.',

@@ -77,5 +77,5 @@ export default {
   'contractTerms.tierNotDearer': '維持率は前のティアより高くする必要があります。',
   'contractTerms.tierNotLower': 'レバレッジは前のティアより低くする必要があります。',
   'contractTerms.tierWithoutMargin':
-    'このレバレッジでは証拠金が維持証拠金を上回らず、ポジションはすぐに清算されます。',
+    'このレバレッジでは証拠金が維持証拠金を上回らず、ポジションはすぐにロスカットされます。',
 } satisfies typeof en

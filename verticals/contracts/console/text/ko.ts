@@ -69,12 +69,12 @@ export default {
   'contractTerms.stepsUnsound': '가격 단위와 랏의 곱은 10⁻⁸의 정수배여야 합니다.',
   'contractTerms.listEmpty': '행을 하나 이상 추가하세요.',
   'contractTerms.leverageOutOfRange': '1부터 첫 구간의 레버리지까지 가능합니다.',
-  'contractTerms.takerFeeTooHigh': '테이커 수수료는 첫 구간의 유지증거금률보다 낮아야 합니다.',
+  'contractTerms.takerFeeTooHigh': '테이커 수수료는 첫 구간의 유지 증거금률보다 낮아야 합니다.',
   'contractTerms.outOfRange': '값이 너무 큽니다.',
   'contractTerms.tierWithoutValue': '가치는 0보다 커야 합니다.',
   'contractTerms.tierNotLarger': '가치는 이전 구간보다 커야 합니다.',
-  'contractTerms.tierNotDearer': '유지증거금률은 이전 구간보다 높아야 합니다.',
+  'contractTerms.tierNotDearer': '유지 증거금률은 이전 구간보다 높아야 합니다.',
   'contractTerms.tierNotLower': '레버리지는 이전 구간보다 낮아야 합니다.',
   'contractTerms.tierWithoutMargin':
-    '이 레버리지에서는 증거금이 유지증거금을 넘지 않아 포지션이 즉시 청산됩니다.',
+    '이 레버리지에서는 증거금이 유지 증거금을 넘지 않아 포지션이 즉시 강제 청산됩니다.',
 } satisfies typeof en

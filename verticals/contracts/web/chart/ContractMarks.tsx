@@ -1,6 +1,7 @@
 /** Tells the charts of a symbol of the member's contract orders, positions and fills, as they are now. */
-import { type Instrument, useCall, useChannel, useFormat, useMoney, useText } from '@evenkeel/ui'
+import { type Instrument, useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { OwnMarks } from '@evenkeel/ui/chart/own.ts'
+import { type SharedCall, useShared } from '@evenkeel/ui/data/useShared.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { contractsChannel, getFills } from '../../contract/index.ts'
 import { figuresOf, type Standing } from '../standing.ts'
@@ -11,6 +12,10 @@ import { contractMarks, type HeldHere, type Key } from './marks.ts'
 type Props = { readonly instrument: Instrument; onMarks(marks: OwnMarks): void }
 
 const FILLS = '100'
+const latestFills: SharedCall<typeof getFills, typeof contractsChannel> = {
+  call: getFills,
+  channel: contractsChannel,
+}
 
 /** Draws nothing itself. */
 export default function ContractMarks({ instrument, onMarks }: Props) {
@@ -20,8 +25,7 @@ export default function ContractMarks({ instrument, onMarks }: Props) {
   const { symbol } = instrument
   const { bySymbol } = useListedContracts()
   const { standing, orders } = useOwnAccount(symbol, bySymbol)
-  const { data, reload } = useCall(getFills, { symbol, size: FILLS })
-  useChannel(contractsChannel, reload)
+  const { data } = useShared(latestFills, { symbol, size: FILLS })
   const priceStep = bySymbol.get(symbol)?.terms.priceStep ?? instrument.priceStep
   // Prices move what is held with every tick, and its lines seldom: only then are they drawn anew.
   const held = JSON.stringify(standing === undefined ? [] : heldHere(standing, symbol))

@@ -67,7 +67,7 @@ function linesOfPosition(position: HeldHere, { text, price, money }: Writing): O
     side: sideTones[side],
     price: liquidationPrice,
     title: `${name} · ${text('contracts.estLiquidation')}`,
-    tag: text('contracts.liquidation'),
+    tag: text('contracts.liquidationTag'),
     figures: [{ label: text('contracts.price'), value: price(liquidationPrice) }, lots],
   }
   return [entry, liquidation]

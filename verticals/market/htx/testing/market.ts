@@ -85,6 +85,7 @@ function tickerOf(instrument: Instrument, place: number): Ticker {
     high: tickSize * 1_234n,
     low: tickSize * 987n,
     close: tickSize * 1_100n,
+    index: tickSize * 1_100n,
     amount: figure('98765432.12345678'),
     vol: figure('123456789012.12345679'),
     count: 265_846 + place,

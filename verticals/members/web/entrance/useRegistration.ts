@@ -1,5 +1,5 @@
 /** All that registration asks for, as it is typed, and the step that it is at: the address of the page says which. */
-import { useAccount, usePlace, useSession, useText, useToast } from '@evenkeel/ui'
+import { useAccount, usePlace, useText, useToast } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type getEntrance, register } from '../../contract/index.ts'
@@ -131,11 +131,10 @@ function useStepOf(fault: Fault | undefined, form: RegisterForm, { step, toStep 
   }, [fault])
 }
 
-/** Who comes to a later step with nothing typed, as after a reload, begins at the first; who has just registered is on their way elsewhere. */
+/** Who comes to a later step with nothing typed, as after a reload, begins at the first. */
 function useBeginning(isLater: boolean, begin: () => void): void {
-  const { signedIn } = useSession()
   const start = useEffectEvent(() => {
-    if (isLater && !signedIn) begin()
+    if (isLater) begin()
   })
   useEffect(() => {
     start()

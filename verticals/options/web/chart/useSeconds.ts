@@ -34,7 +34,7 @@ export function useSeconds(symbol: string | undefined): Line {
       const { value, failed } = ticker.now()
       if (failed && value === undefined) return become(() => ({ failed: true }))
       if (value === undefined || value.isStale) return
-      const point = { at: serverClock.now(), price: drawn(value.close) }
+      const point = { at: serverClock.now(), price: drawn(value.index) }
       become(({ points }) => ({ points: withPoint(points, point), failed: false }))
     }
     function recall() {

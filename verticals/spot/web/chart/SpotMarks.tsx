@@ -1,6 +1,7 @@
 /** Tells the charts of a pair of the member's spot orders and fills, as they are now. */
-import { type Instrument, useCall, useChannel, useFormat, useMoney, useText } from '@evenkeel/ui'
+import { type Instrument, useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { OwnMarks } from '@evenkeel/ui/chart/own.ts'
+import { type SharedCall, useShared } from '@evenkeel/ui/data/useShared.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { getFills, ordersChannel } from '../../contract/index.ts'
 import { isPast } from '../orderLists.ts'
@@ -10,6 +11,11 @@ import { type Key, spotMarks } from './marks.ts'
 type Props = { readonly instrument: Instrument; onMarks(marks: OwnMarks): void }
 
 const FILLS = '100'
+const latestFills: SharedCall<typeof getFills, typeof ordersChannel> = {
+  call: getFills,
+  channel: ordersChannel,
+  concerns: ({ orders }) => orders.some(isPast),
+}
 
 /** Draws nothing itself. */
 export default function SpotMarks({ instrument, onMarks }: Props) {
@@ -18,8 +24,7 @@ export default function SpotMarks({ instrument, onMarks }: Props) {
   const money = useMoney()
   const { symbol, base, quote, priceStep } = instrument
   const { orders } = useOpenOrders()
-  const { data, reload } = useCall(getFills, { pair: symbol, size: FILLS })
-  useChannel(ordersChannel, (news) => news.orders.some(isPast) && reload())
+  const { data } = useShared(latestFills, { pair: symbol, size: FILLS })
 
   const marks = useMemo(
     () =>

@@ -28,7 +28,16 @@ export const asks = [
 
 /** A fresh price of 100, and 1,000 of what the order pays with. */
 export function facts(changed: Partial<Facts> = {}): Facts {
-  return { terms, available: '1000', last: '100', isStale: false, bids, asks, ...changed }
+  return {
+    terms,
+    available: '1000',
+    last: '100',
+    index: '100',
+    isStale: false,
+    bids,
+    asks,
+    ...changed,
+  }
 }
 
 /** A limit buy at 100, touched so. */

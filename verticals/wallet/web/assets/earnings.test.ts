@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Balance, Ticker } from '@evenkeel/ui'
 import { earningsNow, ratesNow } from './earnings.ts'
 
-const ticker = (symbol: string, close: string) => ({ symbol, close }) as Ticker
+const ticker = (symbol: string, index: string) => ({ symbol, index }) as Ticker
 const held = (asset: string, available: string, frozen = '0'): Balance => {
   return { asset, account: 'spot', available, frozen }
 }

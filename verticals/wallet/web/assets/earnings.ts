@@ -27,13 +27,13 @@ export function ratesNow(
   { rates }: Pick<Worth, 'rates'>,
   tickers: readonly Ticker[] | undefined,
 ): Worth['rates'] {
-  const closeOf = (symbol: string) => tickers?.find((one) => one.symbol === symbol)?.close
+  const priceOf = (symbol: string) => tickers?.find((one) => one.symbol === symbol)?.index
   const inverse = (price: string | undefined) => price && inverseOf(price)
   const live = {
     USD: '1',
-    EUR: inverse(closeOf('eurusd')),
-    GBP: inverse(closeOf('gbpusd')),
-    JPY: closeOf('usdjpy'),
+    EUR: inverse(priceOf('eurusd')),
+    GBP: inverse(priceOf('gbpusd')),
+    JPY: priceOf('usdjpy'),
   }
   return rates.map(({ currency, rate }) => ({ currency, rate: live[currency] ?? rate }))
 }

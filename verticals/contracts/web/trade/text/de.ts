@@ -105,6 +105,7 @@ export default {
   'contracts.leverageTitle': 'Hebel anpassen',
   'contracts.limit': 'Limit',
   'contracts.liquidation': 'Liquidation',
+  'contracts.liquidationTag': 'Liq.',
   'contracts.liquidationLong': 'Liquidation, Long',
   'contracts.liquidationShort': 'Liquidation, Short',
   'contracts.listAll': 'Alle',

@@ -103,6 +103,7 @@ export default {
   'contracts.leverageTitle': 'Adjust leverage',
   'contracts.limit': 'Limit',
   'contracts.liquidation': 'Liquidation',
+  'contracts.liquidationTag': 'Liq.',
   'contracts.liquidationLong': 'Liquidation, long',
   'contracts.liquidationShort': 'Liquidation, short',
   'contracts.listAll': 'All',

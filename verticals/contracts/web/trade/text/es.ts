@@ -106,6 +106,7 @@ export default {
   'contracts.leverageTitle': 'Ajustar apalancamiento',
   'contracts.limit': 'Límite',
   'contracts.liquidation': 'Liquidación',
+  'contracts.liquidationTag': 'Liq.',
   'contracts.liquidationLong': 'Liquidación, largo',
   'contracts.liquidationShort': 'Liquidación, corto',
   'contracts.listAll': 'Todos',

@@ -106,6 +106,7 @@ export default {
   'contracts.leverageTitle': 'Ajuster le levier',
   'contracts.limit': 'Limite',
   'contracts.liquidation': 'Liquidation',
+  'contracts.liquidationTag': 'Liq.',
   'contracts.liquidationLong': 'Liquidation, long',
   'contracts.liquidationShort': 'Liquidation, short',
   'contracts.listAll': 'Tous',

@@ -103,6 +103,7 @@ export default {
   'contracts.leverageTitle': 'Atur leverage',
   'contracts.limit': 'Limit',
   'contracts.liquidation': 'Likuidasi',
+  'contracts.liquidationTag': 'Likuid.',
   'contracts.liquidationLong': 'Likuidasi, long',
   'contracts.liquidationShort': 'Likuidasi, short',
   'contracts.listAll': 'Semua',

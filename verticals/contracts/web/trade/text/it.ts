@@ -105,6 +105,7 @@ export default {
   'contracts.leverageTitle': 'Modifica leva',
   'contracts.limit': 'Limite',
   'contracts.liquidation': 'Liquidazione',
+  'contracts.liquidationTag': 'Liq.',
   'contracts.liquidationLong': 'Liquidazione, long',
   'contracts.liquidationShort': 'Liquidazione, short',
   'contracts.listAll': 'Tutti',

@@ -102,6 +102,7 @@ export default {
   'contracts.leverageTitle': 'レバレッジ調整',
   'contracts.limit': '指値',
   'contracts.liquidation': 'ロスカット',
+  'contracts.liquidationTag': 'ロスカット',
   'contracts.liquidationLong': 'ロスカット（ロング）',
   'contracts.liquidationShort': 'ロスカット（ショート）',
   'contracts.listAll': 'すべて',

@@ -106,6 +106,7 @@ export default {
   'contracts.leverageTitle': 'Ajustar alavancagem',
   'contracts.limit': 'Limite',
   'contracts.liquidation': 'Liquidação',
+  'contracts.liquidationTag': 'Liq.',
   'contracts.liquidationLong': 'Liquidação, long',
   'contracts.liquidationShort': 'Liquidação, short',
   'contracts.listAll': 'Todos',

@@ -104,6 +104,7 @@ export default {
   'contracts.leverageTitle': 'Изменить плечо',
   'contracts.limit': 'Лимит',
   'contracts.liquidation': 'Ликвидация',
+  'contracts.liquidationTag': 'Ликв.',
   'contracts.liquidationLong': 'Ликвидация, лонг',
   'contracts.liquidationShort': 'Ликвидация, шорт',
   'contracts.listAll': 'Все',

@@ -102,6 +102,7 @@ export default {
   'contracts.leverageTitle': 'Điều chỉnh đòn bẩy',
   'contracts.limit': 'Giới hạn',
   'contracts.liquidation': 'Thanh lý',
+  'contracts.liquidationTag': 'Thanh lý',
   'contracts.liquidationLong': 'Thanh lý, long',
   'contracts.liquidationShort': 'Thanh lý, short',
   'contracts.listAll': 'Tất cả',

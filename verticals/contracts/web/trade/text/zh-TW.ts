@@ -99,6 +99,7 @@ export default {
   'contracts.leverageTitle': '調整槓桿',
   'contracts.limit': '限價',
   'contracts.liquidation': '強制平倉',
+  'contracts.liquidationTag': '強平',
   'contracts.liquidationLong': '強平價，多',
   'contracts.liquidationShort': '強平價，空',
   'contracts.listAll': '全部',

@@ -77,7 +77,7 @@ export default {
   'audit.action.hide_nft_collection': 'Ẩn hoặc hiện bộ sưu tập NFT',
   'audit.subject.member': 'Thành viên {uid}',
   'audit.subject.nobody': 'Không tìm thấy ai',
-  'audit.subject.operator': 'Nhân viên {name}',
+  'audit.subject.operator': 'Người vận hành {name}',
   'audit.subject.deposits': 'Lệnh nạp {id}',
   'audit.subject.withdrawals': 'Lệnh rút {id}',
   'audit.subject.identities': 'Xác minh danh tính {id}',

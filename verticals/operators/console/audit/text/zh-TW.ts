@@ -104,7 +104,7 @@ export default {
   'audit.subject.payout': '慈善撥款 {id}',
   'audit.subject.newPayout': '新慈善撥款',
   'audit.subject.collection': 'NFT 系列 {name}',
-  'audit.raw': '原始記錄',
+  'audit.raw': '原始紀錄',
   'audit.outcome.refused': '已拒絕',
   'audit.outcome.unfinished': '已開始，尚無結果',
   'audit.about': '對象：UID、名稱或 ID',

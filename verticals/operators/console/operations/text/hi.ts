@@ -12,7 +12,6 @@ export default {
   'refusal.auditBehind': 'ऑडिट लॉग जर्नल में दर्ज स्थिति से पीछे है।',
   'refusal.termsUnchanged': 'ये शर्तें पहले से लागू हैं।',
   'refusal.proposalChanged': 'प्रस्ताव अब वह नहीं है जो आपने देखा था। उसे फिर से देखें।',
-  'refusal.marketListed': 'यह बाज़ार पहले से सूचीबद्ध है: शर्तें बदलने के लिए उसकी पंक्ति खोलें।',
-  'refusal.instrumentUnknown':
-    'बाज़ार इस नाम से कोई भाव नहीं बताता, या इसे यहाँ सूचीबद्ध नहीं किया जा सकता।',
+  'refusal.marketListed': 'यह मार्केट पहले से लिस्टेड है: शर्तें बदलने के लिए उसकी पंक्ति खोलें।',
+  'refusal.instrumentUnknown': 'इस नाम का कोई प्राइस उपलब्ध नहीं है, या इसे यहाँ लिस्ट नहीं किया जा सकता।',
 } satisfies typeof en

@@ -14,5 +14,5 @@ export default {
   'refusal.proposalChanged': 'Usulan ini tidak lagi sama dengan yang Anda lihat. Periksa kembali.',
   'refusal.marketListed': 'Pasar ini sudah terdaftar: buka barisnya untuk mengubah ketentuannya.',
   'refusal.instrumentUnknown':
-    'Pasar tidak mengutip apa pun dengan nama ini, atau tidak dapat didaftarkan di sini.',
+    'Tidak ada harga dengan nama ini, atau tidak dapat didaftarkan di sini.',
 } satisfies typeof en

@@ -126,7 +126,7 @@ export default {
     '시세는 있으나 아직 여기서 거래되지 않는 종목입니다. 조건은 제안값이며, 상장 후에는 가격 단위와 랏 크기를 바꿀 수 없습니다.',
   'terms.listNone': '시세가 있는 종목은 모두 상장되어 있습니다.',
   'terms.list.value': '가치 상한',
-  'terms.list.maintenance': '유지증거금(bp)',
+  'terms.list.maintenance': '유지 증거금(bp)',
   'terms.list.leverage': '최대 레버리지',
   'terms.list.whole': '정수',
   'terms.list.date': '날짜',

@@ -118,11 +118,11 @@ export default {
   'terms.field.houseLots': '做市帳戶上限（張）',
   'terms.field.fundingMaxPpm': '資金費率上限（ppm）',
   'terms.field.tickSize': '價格最小變動',
-  'terms.field.lotSize': '每手數量',
+  'terms.field.lotSize': '每張數量',
   'terms.listNew': '上架新市場',
   'terms.listWhat': '要上架的市場',
   'terms.listHint':
-    '市場有報價但這裡尚未交易的項目。條件為建議值；上架後價格最小變動與每手數量不再更改。',
+    '市場有報價但這裡尚未交易的項目。條件為建議值；上架後價格最小變動與每張數量不再更改。',
   'terms.listNone': '市場有報價的項目均已上架。',
   'terms.list.value': '價值上限',
   'terms.list.maintenance': '維持率（基點）',

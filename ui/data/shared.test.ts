@@ -1,0 +1,94 @@
+/** What several parts of a page share: read once, changed by the news for all of them, and gone with the last of them. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { call, channel, z } from '@evenkeel/wire'
+import { createShared, type SharedParts } from './shared.ts'
+
+const data = z.object({ ids: z.array(z.number()) })
+const getOrders = call({
+  method: 'GET',
+  path: 'trial/get_orders',
+  summary: 'Orders.',
+  policy: 'member',
+  output: data,
+})
+const orders = channel({ name: 'trial', summary: 'Orders.', policy: 'member', data })
+
+/** A client that counts what is asked, and a line that is spoken into by hand. */
+function given() {
+  const heard = new Set<(news: { ids: number[] }) => void>()
+  const resumed = new Set<() => void>()
+  const listen = <Listener>(all: Set<Listener>, one: Listener) => {
+    all.add(one)
+    return () => void all.delete(one)
+  }
+  const state = { asked: 0 }
+  const parts = {
+    client: {
+      async call() {
+        state.asked++
+        return { ids: [state.asked] }
+      },
+    },
+    stream: {
+      subscribe: (_: unknown, one: (news: { ids: number[] }) => void) => listen(heard, one),
+      onResume: (one: () => void) => listen(resumed, one),
+    },
+  } as unknown as SharedParts
+  const tell = (ids: number[]) => [...heard].forEach((one) => one({ ids }))
+  const resume = () => [...resumed].forEach((one) => one())
+  return { state, parts, tell, resume, listeners: () => heard.size + resumed.size }
+}
+
+test('whoever follows the same thing has it read once; news changes it for all, at once', async () => {
+  const { state, parts, tell } = given()
+  const take = (known: { ids: number[] }, news: { ids: number[] }) => ({
+    ids: [...known.ids, ...news.ids],
+  })
+  const shared = createShared({ call: getOrders, channel: orders, take }, {}, parts)
+  const told = [0, 0]
+  const stops = told.map((_, nth) => shared.follow(() => void told[nth]!++))
+  await turn()
+  assert.equal(state.asked, 1)
+  assert.deepEqual(shared.state().data, { ids: [1] })
+  told.fill(0)
+  tell([7])
+  assert.deepEqual(shared.state().data, { ids: [1, 7] })
+  assert.deepEqual(told, [1, 1])
+  for (const stop of stops) stop()
+})
+
+test('what news does not change is read again, where it concerns it; so is all after a lost line', async () => {
+  const { state, parts, tell, resume } = given()
+  const concerns = ({ ids }: { ids: number[] }) => ids.length > 0
+  const shared = createShared({ call: getOrders, channel: orders, concerns }, {}, parts)
+  const stop = shared.follow(() => undefined)
+  await turn()
+  tell([])
+  await turn()
+  assert.equal(state.asked, 1)
+  tell([7])
+  await turn()
+  resume()
+  await turn()
+  assert.equal(state.asked, 3)
+  assert.deepEqual(shared.state().data, { ids: [3] })
+  stop()
+})
+
+test('the last who leaves ends it, and who comes later has it read anew', async () => {
+  const { state, parts, listeners } = given()
+  const shared = createShared({ call: getOrders, channel: orders }, {}, parts)
+  const [first, second] = [shared.follow(() => undefined), shared.follow(() => undefined)]
+  await turn()
+  first()
+  assert.equal(listeners(), 2)
+  second()
+  assert.equal(listeners(), 0)
+  assert.deepEqual(shared.state(), { data: undefined, error: undefined, loading: true })
+  const again = shared.follow(() => undefined)
+  await turn()
+  assert.deepEqual([state.asked, shared.state().data], [2, { ids: [2] }])
+  again()
+})
