@@ -14,7 +14,7 @@ test('a limit order is asked about, placed, held in the balance, and cancelled',
   const { page, half } = await givenTrader(stage, t)
   await field(page, 'Price (USDT)').fill(half)
   await field(page, 'Amount (BTC)').fill('0.01')
-  await shows(figure(page, 'Est. fee'), /^0\.0000\d+ BTC$/)
+  await shows(figure(page, 'Est. fee'), /^0\.0000\d+ BTC/)
   await form(page).getByRole('button', { name: 'Buy BTC' }).click()
   const question = dialog(page, 'Confirm order')
   const cost = Number(half) / 100

@@ -29,7 +29,9 @@ export const firstArticles = [
   { slug: 'terms', category: 'legal' },
   { slug: 'privacy', category: 'legal' },
 ] as const satisfies readonly First[]
-type Slug = (typeof firstArticles)[number]['slug'] | 'welcome'
+/** In the order in which they are published; who joins is welcomed at the top. */
+export const firstNotices = ['programs', 'receipts', 'proofs', 'welcome'] as const
+type Slug = (typeof firstArticles)[number]['slug'] | (typeof firstNotices)[number]
 export const firstAnswers = ['hello', 'checking', 'details', 'solved'] as const
 const BY = 'Evenkeel'
 
@@ -60,7 +62,7 @@ export async function fillFirst({
     'select count(*)::float8 as count from support_first',
     [],
   )
-  const all = firstArticles.length + firstAnswers.length + 1
+  const all = firstArticles.length + firstAnswers.length + firstNotices.length
   if (known[0]?.count === all) return
   const words = await everyLanguage()
   for (const { slug, category } of firstArticles)
@@ -78,11 +80,12 @@ export async function fillFirst({
       )
       return answers.save(undefined, words[0]?.[1][`answer.${name}.name`] ?? name, texts)
     })
-  await once('notice welcome', async () => {
-    const draft = { texts: textsOf(words, 'welcome'), isPinned: true }
-    const id = await notices.save(undefined, draft, BY)
-    if (id !== undefined) await notices.publish(id, now(), BY)
-  })
+  for (const name of firstNotices)
+    await once(`notice ${name}`, async () => {
+      const draft = { texts: textsOf(words, name), isPinned: name === 'welcome' }
+      const id = await notices.save(undefined, draft, BY)
+      if (id !== undefined) await notices.publish(id, now(), BY)
+    })
 }
 
 function everyLanguage(): Promise<readonly (readonly [Language, Words])[]> {

@@ -5,6 +5,7 @@ import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { auth, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { languages } from '@evenkeel/wire'
+import { firstAnswers, firstArticles, firstNotices } from '../first/first.ts'
 
 let server: TestServer
 let desk: string
@@ -176,15 +177,17 @@ test('[H5] what operators do is in the audit log, with who did it', async () => 
   assert.match(rows[0]?.after ?? '', /Upgrade tonight/)
 })
 
-test('[H20] a new exchange begins with a notice in every language, once', async () => {
+test('[H20] a new exchange begins with notices in every language, once, and a welcome at the top', async () => {
   const { token } = await server.member()
   const titles = new Set<string>()
   for (const language of languages) {
     const { notices } = await listed(token, language)
     const welcome = notices.findLast((one: { is_pinned: boolean }) => one.is_pinned)
-    titles.add(welcome.title)
+    const others = notices.slice(1 - firstNotices.length)
+    for (const { title } of [welcome, ...others]) titles.add(title)
   }
-  assert.equal(titles.size, languages.length)
+  assert.equal(titles.size, languages.length * firstNotices.length)
   const rows = await server.query<{ name: string }>('select name from support_first', [])
-  assert.equal(rows.length, 19)
+  const given = firstArticles.length + firstAnswers.length + firstNotices.length
+  assert.equal(rows.length, given)
 })

@@ -26,7 +26,7 @@ export default {
     'In the [portfolio](/financial) you lend a coin for a fixed number of days and earn the same interest every day: {products_dailyYield} a day, depending on the product.\n- Interest is credited every 24 hours. At the end, principal and interest are free in your finance account.\n- Before a subscription is accepted, the exchange holds all the interest that it promises. If it does not have it, nothing is sold.\n- Where a product allows it, you can leave early: the principal comes back less an exit fee, and the interest is given up.\n- You can have it renewed automatically, at the terms that hold then.\nThe totals that the exchange owes and holds are public. The coin itself can still lose value.',
   'proof-of-liabilities.title': 'Proof of liabilities',
   'proof-of-liabilities.body':
-    'Every hour the exchange publishes [what it owes its members](/proof), coin by coin, bound into one hash. What it holds in custody stands beside it.\n- You can check that your own balance is included. The check runs in your browser and compares with your bill.\n- Nobody learns from it who you are or what you hold. Each proof uses new random numbers.\n- Anybody can download the whole tree and verify it with a program of their own.\nA published proof is never changed. If a sum were too small, the members left out could show it.',
+    'The exchange regularly publishes [what it owes its members](/proof), coin by coin, bound into one hash. What it holds in custody stands beside it.\n- You can check that your own balance is included. The check runs in your browser and compares with your bill.\n- Nobody learns from it who you are or what you hold. Each proof uses new random numbers.\n- Anybody can download the whole tree and verify it with a program of their own.\nA published proof is never changed. If a sum were too small, the members left out could show it.',
   'security.title': 'Keeping your account safe',
   'security.body':
     '- Use a password that you use nowhere else, and a different transaction password.\n- Add a passkey or an authenticator in the [security centre](/secure-center), and keep the recovery codes on paper.\n- Choose an anti-phishing code. Every message from us carries it.\n- Restrict withdrawals to your [address book](/assets/address).\n- Check your devices and recent activity now and then. You can sign out any of them.\n# If something is wrong\nFreeze the account in the security centre at once. Nothing can be traded or withdrawn until you lift it.\nWe never ask for passwords, codes or recovery phrases, not in the [chat](/contact), not by phone, not by mail.',
@@ -45,6 +45,15 @@ export default {
   'privacy.title': 'Privacy policy',
   'privacy.body':
     'Template: this text is a starting point and no legal advice. Whoever runs this exchange has it reviewed and completed by a lawyer before the first real customer.\n1. We keep what is needed to run your account: how to reach you, what guards your account, and, if you verify, who you are.\n2. Your name, ID number, address and photos are encrypted. Photos are redrawn, without hidden data, and every look by a reviewer is written down.\n3. No third-party scripts, no trackers, no advertising. Your browser keeps your session, language and settings, nothing else.\n4. You can ask for your personal data to be erased. The record of trades stays, because books must balance, but it holds only a number, not your name.',
+  'proofs.title': 'Check your balance yourself',
+  'proofs.body':
+    'We regularly publish [what we owe our members](/proof) and what we hold. Open that page, and your browser checks that your own balance is included. It trusts nothing but the published hash.\nHow it works: [Proof of liabilities](/help-details?slug=proof-of-liabilities)',
+  'receipts.title': 'Every settlement has a receipt',
+  'receipts.body':
+    'Each settled option, and each position that was closed, has a receipt: the prices that decided it, each with its proof. Open it from your history, check it in your browser, or download it and check it elsewhere.\nMore: [Options and their receipts](/help-details?slug=options) and [Contracts and liquidation](/help-details?slug=contracts)',
+  'programs.title': 'Trade with your own programs',
+  'programs.body':
+    'Make an API key in the [security centre](/secure-center), and trade spot and contracts with programs that speak to HTX, such as ccxt. You choose what a key may do and from which addresses.\nMore: [The API](/help-details?slug=api)',
   'answer.hello': 'Hello, thank you for writing to us. How can we help?',
   'answer.hello.name': 'Greeting',
   'answer.checking': 'Thank you. We are checking this and will write to you here.',

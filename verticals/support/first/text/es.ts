@@ -28,7 +28,7 @@ export default {
     'En el [portafolio](/financial) inmovilizas una moneda un número fijo de días y ganas cada día el mismo interés: {products_dailyYield} al día, según el producto.\n- El interés se acredita cada 24 horas. Al final, capital e intereses quedan libres en tu cuenta financiera.\n- Antes de aceptar una suscripción, el exchange reserva todos los intereses que promete. Si no los tiene, no vende.\n- Si el producto lo permite, puedes salir antes: vuelve el capital menos una comisión y renuncias a los intereses.\n- Puedes renovarlo automáticamente, con las condiciones vigentes entonces.\nLo que el exchange debe y guarda en total es público. La moneda puede perder valor igualmente.',
   'proof-of-liabilities.title': 'Prueba de pasivos',
   'proof-of-liabilities.body':
-    'Cada hora el exchange publica [lo que debe a sus usuarios](/proof), moneda por moneda, unido en un solo hash. Al lado figura lo que custodia.\n- Puedes comprobar que tu saldo está incluido. La comprobación se hace en tu navegador y se compara con tu extracto.\n- Nadie averigua quién eres ni qué tienes. Cada prueba usa números aleatorios nuevos.\n- Cualquiera puede descargar el árbol entero y verificarlo con su propio programa.\nUna prueba publicada nunca cambia. Si una suma fuera menor de lo debido, los usuarios omitidos podrían demostrarlo.',
+    'El exchange publica periódicamente [lo que debe a sus usuarios](/proof), moneda por moneda, unido en un solo hash. Al lado figura lo que custodia.\n- Puedes comprobar que tu saldo está incluido. La comprobación se hace en tu navegador y se compara con tu extracto.\n- Nadie averigua quién eres ni qué tienes. Cada prueba usa números aleatorios nuevos.\n- Cualquiera puede descargar el árbol entero y verificarlo con su propio programa.\nUna prueba publicada nunca cambia. Si una suma fuera menor de lo debido, los usuarios omitidos podrían demostrarlo.',
   'security.title': 'Protege tu cuenta',
   'security.body':
     '- Usa una contraseña que no uses en otro sitio y otra distinta para transacciones.\n- Añade una llave de acceso o un autenticador en el [centro de seguridad](/secure-center) y guarda los códigos de recuperación en papel.\n- Elige un código antiphishing. Lo llevan todos nuestros mensajes.\n- Limita los retiros a tu [libreta de direcciones](/assets/address).\n- Revisa de vez en cuando tus dispositivos y la actividad reciente. Puedes cerrar la sesión de cualquiera.\n# Si algo va mal\nCongela la cuenta al instante en el centro de seguridad. No se podrá operar ni retirar hasta que la descongeles.\nNunca pedimos contraseñas, códigos ni frases de recuperación: ni en el [chat](/contact), ni por teléfono, ni por correo.',
@@ -47,6 +47,15 @@ export default {
   'privacy.title': 'Política de privacidad',
   'privacy.body':
     'Plantilla: este texto es un punto de partida y no es asesoramiento legal. Quien opere este exchange debe hacerlo revisar y completar por un abogado antes del primer cliente real.\n1. Guardamos lo necesario para tu cuenta: cómo contactarte, lo que la protege y, si te verificas, quién eres.\n2. Tu nombre, número de documento, dirección y fotos van cifrados. Las fotos se regeneran sin datos ocultos y cada consulta de un revisor queda registrada.\n3. Sin scripts de terceros, sin rastreadores, sin publicidad. Tu navegador guarda tu sesión, idioma y ajustes, nada más.\n4. Puedes pedir que se borren tus datos personales. El registro de operaciones se conserva, porque las cuentas deben cuadrar, pero solo contiene un número, no tu nombre.',
+  'proofs.title': 'Comprueba tu saldo por tu cuenta',
+  'proofs.body':
+    'Publicamos periódicamente [lo que debemos a nuestros usuarios](/proof) y lo que custodiamos. Abre esa página y tu navegador comprobará que tu saldo está incluido. Solo se fía del hash publicado.\nCómo funciona: [Prueba de pasivos](/help-details?slug=proof-of-liabilities)',
+  'receipts.title': 'Cada liquidación tiene su recibo',
+  'receipts.body':
+    'Cada opción liquidada y cada posición cerrada tiene un recibo: los precios que la decidieron, cada uno con su prueba. Ábrelo desde tu historial, compruébalo en tu navegador o descárgalo y compruébalo en otro sitio.\nMás: [Opciones y sus comprobantes](/help-details?slug=options) y [Contratos y liquidación](/help-details?slug=contracts)',
+  'programs.title': 'Opera con tus propios programas',
+  'programs.body':
+    'Crea una clave API en el [centro de seguridad](/secure-center) y opera en spot y contratos con programas que hablan con HTX, como ccxt. Tú decides qué puede hacer cada clave y desde qué direcciones.\nMás: [La API](/help-details?slug=api)',
   'answer.hello': 'Hola, gracias por escribirnos. ¿En qué podemos ayudarte?',
   'answer.hello.name': 'Saludo',
   'answer.checking': 'Gracias. Lo estamos revisando y te escribiremos aquí.',

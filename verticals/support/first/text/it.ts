@@ -28,7 +28,7 @@ export default {
     'Con gli [investimenti](/financial) vincoli una moneta per un numero fisso di giorni e guadagni ogni giorno lo stesso interesse: {products_dailyYield} al giorno, secondo il prodotto.\n- Gli interessi sono accreditati ogni 24 ore. Alla fine capitale e interessi sono liberi nel conto finanziario.\n- Prima di accettare una sottoscrizione l’exchange accantona tutti gli interessi promessi. Se non li ha, non vende.\n- Se il prodotto lo consente puoi uscire prima: il capitale torna meno una commissione e rinunci agli interessi.\n- Puoi rinnovare automaticamente, alle condizioni di quel momento.\nQuanto l’exchange deve e detiene in totale è pubblico. La moneta può comunque perdere valore.',
   'proof-of-liabilities.title': 'Prova delle passività',
   'proof-of-liabilities.body':
-    'Ogni ora l’exchange pubblica [quanto deve ai suoi utenti](/proof), moneta per moneta, legato in un solo hash. Accanto c’è ciò che custodisce.\n- Puoi verificare che il tuo saldo sia incluso. Il controllo avviene nel browser e si confronta con il tuo estratto.\n- Nessuno scopre chi sei né quanto hai. Ogni prova usa nuovi numeri casuali.\n- Chiunque può scaricare l’intero albero e verificarlo con un proprio programma.\nUna prova pubblicata non cambia mai. Se una somma fosse troppo bassa, gli utenti esclusi potrebbero dimostrarlo.',
+    'L’exchange pubblica regolarmente [quanto deve ai suoi utenti](/proof), moneta per moneta, legato in un solo hash. Accanto c’è ciò che custodisce.\n- Puoi verificare che il tuo saldo sia incluso. Il controllo avviene nel browser e si confronta con il tuo estratto.\n- Nessuno scopre chi sei né quanto hai. Ogni prova usa nuovi numeri casuali.\n- Chiunque può scaricare l’intero albero e verificarlo con un proprio programma.\nUna prova pubblicata non cambia mai. Se una somma fosse troppo bassa, gli utenti esclusi potrebbero dimostrarlo.',
   'security.title': 'Proteggi il tuo account',
   'security.body':
     '- Usa una password che non usi altrove e una diversa per le transazioni.\n- Aggiungi una passkey o un autenticatore nel [centro sicurezza](/secure-center) e conserva i codici di recupero su carta.\n- Scegli un codice anti-phishing. È in ogni nostro messaggio.\n- Limita i prelievi alla tua [rubrica](/assets/address).\n- Controlla ogni tanto dispositivi e attività recente. Puoi disconnettere ognuno di essi.\n# Se qualcosa non va\nCongela subito l’account nel centro sicurezza. Finché non lo sblocchi non si può né operare né prelevare.\nNon chiediamo mai password, codici o frasi di recupero: né in [chat](/contact), né al telefono, né per e-mail.',
@@ -47,6 +47,15 @@ export default {
   'privacy.title': 'Informativa sulla privacy',
   'privacy.body':
     'Modello: questo testo è un punto di partenza e non una consulenza legale. Chi gestisce questo exchange lo fa rivedere e completare da un avvocato prima del primo cliente reale.\n1. Conserviamo ciò che serve per il tuo account: come contattarti, ciò che lo protegge e, se ti verifichi, chi sei.\n2. Nome, numero del documento, indirizzo e foto sono cifrati. Le foto vengono rigenerate senza dati nascosti e ogni consultazione di un revisore è registrata.\n3. Niente script di terzi, niente tracker, niente pubblicità. Il tuo browser conserva sessione, lingua e impostazioni, nient’altro.\n4. Puoi chiedere la cancellazione dei tuoi dati personali. Il registro delle operazioni resta, perché i conti devono tornare, ma contiene solo un numero, non il tuo nome.',
+  'proofs.title': 'Verifica da te il tuo saldo',
+  'proofs.body':
+    'Pubblichiamo regolarmente [quanto dobbiamo ai nostri utenti](/proof) e ciò che custodiamo. Apri quella pagina e il tuo browser verifica che il tuo saldo sia incluso. Si fida solo dell’hash pubblicato.\nCome funziona: [Prova delle passività](/help-details?slug=proof-of-liabilities)',
+  'receipts.title': 'Ogni liquidazione ha la sua ricevuta',
+  'receipts.body':
+    'Ogni opzione liquidata e ogni posizione chiusa ha una ricevuta: i prezzi che l’hanno decisa, ciascuno con la sua prova. Aprila dallo storico, verificala nel browser, oppure scaricala e verificala altrove.\nAltro: [Le opzioni e le loro ricevute](/help-details?slug=options) e [Contratti e liquidazione](/help-details?slug=contracts)',
+  'programs.title': 'Opera con i tuoi programmi',
+  'programs.body':
+    'Crea una chiave API nel [centro sicurezza](/secure-center) e opera su spot e contratti con programmi che parlano con HTX, come ccxt. Scegli tu cosa può fare ogni chiave e da quali indirizzi.\nAltro: [L’API](/help-details?slug=api)',
   'answer.hello': 'Ciao, grazie per averci scritto. Come possiamo aiutarti?',
   'answer.hello.name': 'Saluto',
   'answer.checking': 'Grazie. Stiamo verificando e ti scriveremo qui.',

@@ -28,7 +28,7 @@ export default {
     'No [portfólio](/financial) você aplica uma moeda por um número fixo de dias e ganha os mesmos juros todo dia: {products_dailyYield} ao dia, conforme o produto.\n- Os juros são creditados a cada 24 horas. No fim, principal e juros ficam livres na conta financeira.\n- Antes de aceitar uma aplicação, a corretora reserva todos os juros prometidos. Se não os tiver, não vende.\n- Se o produto permitir, você pode sair antes: o principal volta menos uma taxa e os juros são perdidos.\n- Dá para renovar automaticamente, nas condições vigentes na data.\nO total que a corretora deve e guarda é público. A moeda ainda pode perder valor.',
   'proof-of-liabilities.title': 'Prova de passivos',
   'proof-of-liabilities.body':
-    'A cada hora a corretora publica [o que deve aos usuários](/proof), moeda por moeda, amarrado em um único hash. Ao lado fica o que está em custódia.\n- Você pode conferir se seu saldo está incluído. A verificação roda no seu navegador e compara com seu extrato.\n- Ninguém descobre quem você é nem quanto tem. Cada prova usa novos números aleatórios.\n- Qualquer pessoa pode baixar a árvore inteira e verificá-la com seu próprio programa.\nUma prova publicada nunca muda. Se uma soma fosse menor que o devido, os usuários omitidos poderiam demonstrá-lo.',
+    'A corretora publica regularmente [o que deve aos usuários](/proof), moeda por moeda, amarrado em um único hash. Ao lado fica o que está em custódia.\n- Você pode conferir se seu saldo está incluído. A verificação roda no seu navegador e compara com seu extrato.\n- Ninguém descobre quem você é nem quanto tem. Cada prova usa novos números aleatórios.\n- Qualquer pessoa pode baixar a árvore inteira e verificá-la com seu próprio programa.\nUma prova publicada nunca muda. Se uma soma fosse menor que o devido, os usuários omitidos poderiam demonstrá-lo.',
   'security.title': 'Proteja sua conta',
   'security.body':
     '- Use uma senha que não usa em nenhum outro lugar e outra senha de transação.\n- Adicione uma chave de acesso ou um autenticador na [central de segurança](/secure-center) e guarde os códigos de recuperação no papel.\n- Escolha um código antiphishing. Toda mensagem nossa traz esse código.\n- Limite os saques à sua [lista de endereços](/assets/address).\n- Confira de vez em quando os dispositivos e a atividade recente. Você pode desconectar qualquer um.\n# Se algo estiver errado\nCongele a conta na hora na central de segurança. Nada poderá ser negociado nem sacado até você descongelar.\nNunca pedimos senhas, códigos ou frases de recuperação: nem no [chat](/contact), nem por telefone, nem por e-mail.',
@@ -47,6 +47,15 @@ export default {
   'privacy.title': 'Política de privacidade',
   'privacy.body':
     'Modelo: este texto é um ponto de partida e não é aconselhamento jurídico. Quem opera esta corretora deve mandá-lo revisar e completar por um advogado antes do primeiro cliente real.\n1. Guardamos o necessário para manter sua conta: como falar com você, o que protege a conta e, se você se verificar, quem você é.\n2. Seu nome, número do documento, endereço e fotos são criptografados. As fotos são refeitas sem dados ocultos, e cada consulta de um analista fica registrada.\n3. Sem scripts de terceiros, sem rastreadores, sem publicidade. Seu navegador guarda sua sessão, idioma e configurações, nada mais.\n4. Você pode pedir a exclusão dos seus dados pessoais. O registro das negociações permanece, porque as contas precisam fechar, mas traz só um número, não o seu nome.',
+  'proofs.title': 'Confira seu saldo por conta própria',
+  'proofs.body':
+    'Publicamos regularmente [o que devemos aos usuários](/proof) e o que está em custódia. Abra a página e seu navegador confere se o seu saldo está incluído. Ele só confia no hash publicado.\nComo funciona: [Prova de passivos](/help-details?slug=proof-of-liabilities)',
+  'receipts.title': 'Toda liquidação tem comprovante',
+  'receipts.body':
+    'Cada opção liquidada e cada posição encerrada tem um comprovante: os preços que decidiram o resultado, cada um com sua prova. Abra pelo histórico, confira no navegador ou baixe e confira em outro lugar.\nMais: [Opções e seus comprovantes](/help-details?slug=options) e [Contratos e liquidação](/help-details?slug=contracts)',
+  'programs.title': 'Negocie com seus próprios programas',
+  'programs.body':
+    'Crie uma chave de API na [central de segurança](/secure-center) e negocie spot e contratos com programas que falam com a HTX, como o ccxt. Você define o que cada chave pode fazer e de quais endereços.\nMais: [A API](/help-details?slug=api)',
   'answer.hello': 'Olá, obrigado por escrever. Como podemos ajudar?',
   'answer.hello.name': 'Saudação',
   'answer.checking': 'Obrigado. Estamos verificando e escreveremos para você aqui.',

@@ -47,6 +47,15 @@ export default {
   'privacy.title': 'Chính sách quyền riêng tư',
   'privacy.body':
     'Bản mẫu: văn bản này là điểm khởi đầu, không phải tư vấn pháp lý. Bên vận hành sàn cần nhờ luật sư xem xét và bổ sung trước khách hàng thật đầu tiên.\n1. Chúng tôi chỉ lưu những gì cần cho tài khoản: cách liên hệ với bạn, thứ bảo vệ tài khoản và, nếu bạn xác minh, danh tính của bạn.\n2. Họ tên, số giấy tờ, địa chỉ và ảnh của bạn đều được mã hóa. Ảnh được vẽ lại, không còn dữ liệu ẩn, và mỗi lần người xét duyệt xem đều được ghi lại.\n3. Không có mã của bên thứ ba, không theo dõi, không quảng cáo. Trình duyệt chỉ lưu phiên đăng nhập, ngôn ngữ và cài đặt của bạn.\n4. Bạn có thể yêu cầu xóa dữ liệu cá nhân. Lịch sử giao dịch vẫn được giữ vì sổ sách phải cân, nhưng chỉ có một con số, không có tên bạn.',
+  'proofs.title': 'Tự kiểm tra số dư của bạn',
+  'proofs.body':
+    'Chúng tôi định kỳ công bố [số tiền nợ thành viên](/proof) và tài sản đang lưu ký. Mở trang đó, trình duyệt của bạn sẽ kiểm tra số dư của bạn đã được tính. Trình duyệt chỉ tin mã băm đã công bố.\nCách hoạt động: [Bằng chứng nghĩa vụ nợ](/help-details?slug=proof-of-liabilities)',
+  'receipts.title': 'Mọi quyết toán đều có biên nhận',
+  'receipts.body':
+    'Mỗi quyền chọn đã tất toán và mỗi vị thế đã đóng đều có biên nhận: các mức giá đã quyết định kết quả, mỗi mức kèm bằng chứng. Mở từ lịch sử, kiểm tra trong trình duyệt, hoặc tải về và kiểm tra ở nơi khác.\nXem thêm: [Quyền chọn và biên nhận](/help-details?slug=options) và [Hợp đồng và thanh lý](/help-details?slug=contracts)',
+  'programs.title': 'Giao dịch bằng chương trình của bạn',
+  'programs.body':
+    'Tạo khóa API trong [trung tâm bảo mật](/secure-center) và giao dịch spot và hợp đồng bằng các chương trình dùng được với HTX như ccxt. Bạn chọn khóa được làm gì và từ địa chỉ nào.\nXem thêm: [API](/help-details?slug=api)',
   'answer.hello': 'Xin chào, cảm ơn bạn đã nhắn cho chúng tôi. Chúng tôi có thể giúp gì?',
   'answer.hello.name': 'Chào hỏi',
   'answer.checking': 'Cảm ơn bạn. Chúng tôi đang kiểm tra và sẽ nhắn cho bạn tại đây.',
