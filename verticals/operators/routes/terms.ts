@@ -168,6 +168,9 @@ function shownOf(machine: Machine, groups: Groups, proposal: Proposal) {
   return { group: found.name, subject, before: { ...before }, after: { ...values } }
 }
 
+/** Longer than any turn, and shorter than an operator takes to propose the same again. */
+const TURN_MS = 1_000
+
 type Twin = { readonly realm: Realm; readonly twin: Proposal }
 
 /** The same proposal in each realm: they were made in one turn. */
@@ -175,9 +178,12 @@ function sameIn(machine: Machine, realms: readonly Realm[], proposal: Proposal):
   return realms.flatMap((realm) => {
     if (realm === 'real') return { realm, twin: proposal }
     const { core, text, by, at } = proposal
-    const twin = [...stateOf(machine, realm).proposals.values()].find(
-      (one) => one.core === core && one.text === text && one.by === by && one.at === at,
-    )
+    // The clock may tick between two decisions of one turn.
+    const apart = (one: Proposal) => Math.abs(one.at - at)
+    const [twin] = [...stateOf(machine, realm).proposals.values()]
+      .filter((one) => one.core === core && one.text === text && one.by === by)
+      .filter((one) => apart(one) < TURN_MS)
+      .toSorted((one, other) => apart(one) - apart(other))
     return twin === undefined ? [] : { realm, twin }
   })
 }
