@@ -211,26 +211,46 @@ test('[Q16] news that come while it is read are not undone by what is read', asy
   stop()
 })
 
-test('what is listed is read at the start, and again with the line only when it could not be', async () => {
-  const answers = [Promise.reject(new Error('no network')), Promise.resolve([])]
+/** The feed of an app whose reads of what is listed are counted, and answered in turn. */
+function givenListed(answers: readonly Promise<readonly unknown[]>[]) {
   const resumes: (() => void)[] = []
-  let calls = 0
+  const listings: (() => void)[] = []
+  const counted = { calls: 0 }
   const feed = openFeed({
-    client: { call: () => answers[calls++] },
-    stream: { onResume: (again: () => void) => resumes.push(again) },
+    client: { call: () => answers[counted.calls++] },
+    stream: {
+      onResume: (again: () => void) => resumes.push(again),
+      subscribe: (_channel: unknown, hear: () => void) => listings.push(hear),
+    },
     signedIn: () => false,
   } as unknown as FeedParts)
-  const settled = () => new Promise((done) => setImmediate(done))
-  const resume = () => {
-    for (const again of resumes) again()
+  const all = (told: readonly (() => void)[]) => async () => {
+    for (const hear of told) hear()
+    await new Promise((done) => setImmediate(done))
   }
-  assert.equal(calls, 1)
-  await settled()
-  assert.equal(feed.instruments.now().failed, true)
-  resume()
-  assert.equal(calls, 2)
-  await settled()
-  assert.deepEqual(feed.instruments.now(), { value: [], failed: false })
-  resume()
-  assert.equal(calls, 2)
+  return { feed, counted, settle: all([]), resume: all(resumes), list: all(listings) }
+}
+
+test('what is listed is read at the start, and with the first line only when it could not be', async () => {
+  const lost = givenListed([Promise.reject(new Error('no network')), Promise.resolve([])])
+  assert.equal(lost.counted.calls, 1)
+  await lost.settle()
+  assert.equal(lost.feed.instruments.now().failed, true)
+  await lost.resume()
+  assert.equal(lost.counted.calls, 2)
+  assert.deepEqual(lost.feed.instruments.now(), { value: [], failed: false })
+  const read = givenListed([Promise.resolve([])])
+  await read.settle()
+  await read.resume()
+  assert.equal(read.counted.calls, 1)
+})
+
+test('what is listed is read again when there is more, and when the line was lost meanwhile', async () => {
+  const { counted, settle, resume, list } = givenListed([1, 2, 3].map(async () => []))
+  await settle()
+  await resume()
+  await list()
+  assert.equal(counted.calls, 2)
+  await resume()
+  assert.equal(counted.calls, 3)
 })
