@@ -123,6 +123,7 @@ test('[O2] a script that looks behind the operator’s back approves once at mos
       return { ...sent, id: '${large}', seen: data.seen }`,
   })
   await cell(page, SMALL.amount).click()
+  await shows(pane(page), '0x5290…169EE7')
   await approve(page)
   const fred = await desk(t, '/queues/withdrawals', { name: 'fred' })
   await cell(fred, '12,000').click()
