@@ -70,10 +70,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     const { unit } = own.sizes
     const lines = linesWithin(chart, marks, place.height)
     const fills = marksWithin(chart, { marks, lengthMs, place, unit })
-    const taken = [
-      ...lines.map((line) => tagBox(line, place, own)),
-      ...extremes(chart, place.width, own),
-    ]
+    const taken = takenBy(chart, lines, place, own)
     const edges = beyondSight(levelsOf(chart, marks), place.height).map((level) =>
       edgeTag(level, place, own, taken),
     )
@@ -127,6 +124,11 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
       ids = []
     },
   }
+}
+
+/** Where words stand already: at the lines, and at the highest and the lowest price. */
+function takenBy(chart: Chart, lines: readonly Placed[], place: Place, look: OwnLook) {
+  return [...lines.map((line) => tagBox(line, place, look)), ...extremes(chart, place.width, look)]
 }
 
 type Wanted = {

@@ -1,12 +1,6 @@
 /** How the calls of donors are answered: what they may give, giving it, their own donations and receipts. */
 import { canValue, eventOf, refuse } from '@evenkeel/kernel'
-import {
-  handle,
-  handleFile,
-  listedOf,
-  type Route,
-  refusedBy,
-} from '@evenkeel/wire/server'
+import { handle, handleFile, listedOf, type Route, refusedBy } from '@evenkeel/wire/server'
 import { donate, getDonations, getDonationTerms, getReceipt } from '../contract/index.ts'
 import { charity } from '../core/index.ts'
 import { COUNTED_IN, currencies, LEAST_WORTH, rateOf, symbolOf } from '../core/rules.ts'
