@@ -228,6 +228,7 @@ test('the audit log says in words what each row was about, leads there, and is n
   assert.equal(await rows.count(), 1)
   await page.getByLabel('Outcome').selectOption({ label: 'Done' })
   await rows.filter({ hasText: 'termsUnchanged' }).waitFor({ state: 'detached' })
+  await rows.filter({ hasText: 'Done' }).waitFor()
   assert.equal(await rows.count(), 1)
   await page.keyboard.press('/')
   await page.keyboard.type('BTCusdt')

@@ -149,7 +149,7 @@ test('who comes back from a pair finds the market as it was left, and who goes t
   assert.equal(await search.inputValue(), 'eth')
   await button(page, 'Back').click()
   await at(page, '/home')
-  await button(page, 'Search a pair').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Search a pair' }).click()
   await search.waitFor()
   assert.equal(await search.inputValue(), '')
   assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Cryptocurrency')

@@ -70,10 +70,7 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
     const { unit } = own.sizes
     const lines = linesWithin(chart, marks, place.height)
     const fills = marksWithin(chart, { marks, lengthMs, place, unit })
-    const taken = takenBy(chart, lines, place, own)
-    const edges = beyondSight(levelsOf(chart, marks), place.height).map((level) =>
-      edgeTag(level, place, own, taken),
-    )
+    const edges = edgesOf(chart, marks, place, own)
     hits = [
       ...lines.map((line) => lineHit(line, place.width, unit)),
       ...fills.map(({ group, x, y }) => markHit(group.ids, x, y, unit)),
@@ -126,11 +123,6 @@ export function createOwnDrawing(chart: Chart): OwnDrawing {
   }
 }
 
-/** Where words stand already: at the lines, and at the highest and the lowest price. */
-function takenBy(chart: Chart, lines: readonly Placed[], place: Place, look: OwnLook) {
-  return [...lines.map((line) => tagBox(line, place, look)), ...extremes(chart, place.width, look)]
-}
-
 type Wanted = {
   readonly marks: OwnMarks
   readonly lengthMs: number
@@ -149,6 +141,16 @@ function marksWithin(chart: Chart, { marks, lengthMs, place, unit }: Wanted) {
     const ends = { lowY: yOf(chart, bar.low), highY: yOf(chart, bar.high) }
     return [{ group, x, y: markY(group.side, ends, height, unit) }]
   })
+}
+
+/** The tags of what lies beyond sight, beside all other words. */
+function edgesOf(chart: Chart, marks: OwnMarks, place: Place, look: OwnLook) {
+  const lines = linesWithin(chart, marks, place.height)
+  const tags = lines.map((line) => tagBox(line, place, look))
+  const taken = [...tags, ...extremes(chart, place.width, look)]
+  return beyondSight(levelsOf(chart, marks), place.height).map((level) =>
+    edgeTag(level, place, look, taken),
+  )
 }
 
 /** Where the highest and the lowest price in sight are written. */

@@ -80,8 +80,9 @@ test('[NC2] [NC3] both sides of a fill are notified, in their language, and led 
 
 test('[NC1] what happened in quick succession stands in its order, the newest first', async () => {
   const [ann, bob] = [await server.member(), await server.member()]
-  await order(ann.token, 'sell', '1')
-  const quantities = Array.from({ length: 12 }, (_, nth) => `0.0${nth + 11}`)
+  // All of it is bought: nothing is left for who buys next.
+  await order(ann.token, 'sell', '0.135')
+  const quantities = Array.from({ length: 9 }, (_, nth) => `0.0${nth + 11}`)
   for (const quantity of quantities) await order(bob.token, 'buy', quantity)
   const rows = await listOf(bob.token, quantities.length)
   assert.deepEqual(

@@ -53,9 +53,9 @@ export function createSaying({ sources, instruments, ids }: Options): Saying {
 
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/
 
-/** Grouped as the language does it, to the last digit: the formatter reads decimals as they are written. */
+/** Grouped as the language does it, to the last digit, with the sign that figures have in the app: the formatter reads decimals as they are written. */
 function numbered(value: string, language: Language): string {
   if (!DECIMAL.test(value)) return value
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 8 })
-  return format.format(value as Intl.StringNumericLiteral)
+  return format.format(value as Intl.StringNumericLiteral).replace('-', '−')
 }

@@ -49,10 +49,10 @@ export default {
     'Templat: teks ini titik awal dan bukan nasihat hukum. Pengelola bursa ini meminta pengacara meninjau dan melengkapinya sebelum pelanggan nyata pertama.\n1. Kami menyimpan yang diperlukan untuk akun Anda: cara menghubungi Anda, pengaman akun Anda, dan, jika Anda melakukan verifikasi, identitas Anda.\n2. Nama, nomor identitas, alamat, dan foto Anda dienkripsi. Foto digambar ulang tanpa data tersembunyi, dan setiap kali peninjau melihatnya, itu dicatat.\n3. Tanpa skrip pihak ketiga, tanpa pelacak, tanpa iklan. Browser Anda hanya menyimpan sesi, bahasa, dan pengaturan Anda.\n4. Anda dapat meminta data pribadi Anda dihapus. Catatan transaksi tetap ada karena pembukuan harus seimbang, tetapi hanya memuat nomor, bukan nama Anda.',
   'proofs.title': 'Periksa sendiri saldo Anda',
   'proofs.body':
-    'Kami secara berkala menerbitkan [kewajiban kami kepada anggota](/proof) dan aset yang disimpan. Buka halaman itu, dan peramban Anda memeriksa bahwa saldo Anda termasuk. Yang dipercaya hanya hash yang diterbitkan.\nCara kerjanya: [Bukti kewajiban](/help-details?slug=proof-of-liabilities)',
+    'Kami secara berkala menerbitkan [kewajiban kami kepada anggota](/proof) dan aset yang disimpan. Buka halaman itu, dan browser Anda memeriksa bahwa saldo Anda termasuk. Yang dipercaya hanya hash yang diterbitkan.\nCara kerjanya: [Bukti kewajiban](/help-details?slug=proof-of-liabilities)',
   'receipts.title': 'Setiap penyelesaian punya tanda terima',
   'receipts.body':
-    'Setiap opsi yang diselesaikan dan setiap posisi yang ditutup punya tanda terima: harga yang menentukannya, masing-masing dengan buktinya. Buka dari riwayat, periksa di peramban, atau unduh dan periksa di tempat lain.\nSelengkapnya: [Opsi dan tanda terimanya](/help-details?slug=options) dan [Kontrak dan likuidasi](/help-details?slug=contracts)',
+    'Setiap opsi yang diselesaikan dan setiap posisi yang ditutup punya tanda terima: harga yang menentukannya, masing-masing dengan buktinya. Buka dari riwayat, periksa di browser, atau unduh dan periksa di tempat lain.\nSelengkapnya: [Opsi dan tanda terimanya](/help-details?slug=options) dan [Kontrak dan likuidasi](/help-details?slug=contracts)',
   'programs.title': 'Bertransaksi dengan program sendiri',
   'programs.body':
     'Buat kunci API di [pusat keamanan](/secure-center), lalu perdagangkan spot dan kontrak dengan program yang mendukung HTX, seperti ccxt. Anda menentukan apa yang boleh dilakukan kunci dan dari alamat mana.\nSelengkapnya: [API](/help-details?slug=api)',

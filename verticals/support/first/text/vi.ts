@@ -52,10 +52,10 @@ export default {
     'Chúng tôi định kỳ công bố [số tiền nợ thành viên](/proof) và tài sản đang lưu ký. Mở trang đó, trình duyệt của bạn sẽ kiểm tra số dư của bạn đã được tính. Trình duyệt chỉ tin mã băm đã công bố.\nCách hoạt động: [Bằng chứng nghĩa vụ nợ](/help-details?slug=proof-of-liabilities)',
   'receipts.title': 'Mọi quyết toán đều có biên nhận',
   'receipts.body':
-    'Mỗi Options đã quyết toán và mỗi vị thế đã đóng đều có biên nhận: các mức giá đã quyết định kết quả, mỗi mức kèm bằng chứng. Mở từ lịch sử, kiểm tra trong trình duyệt, hoặc tải về và kiểm tra ở nơi khác.\nXem thêm: [Quyền chọn và biên nhận](/help-details?slug=options) và [Hợp đồng và thanh lý](/help-details?slug=contracts)',
+    'Mỗi quyền chọn đã tất toán và mỗi vị thế đã đóng đều có biên nhận: các mức giá đã quyết định kết quả, mỗi mức kèm bằng chứng. Mở từ lịch sử, kiểm tra trong trình duyệt, hoặc tải về và kiểm tra ở nơi khác.\nXem thêm: [Quyền chọn và biên nhận](/help-details?slug=options) và [Hợp đồng và thanh lý](/help-details?slug=contracts)',
   'programs.title': 'Giao dịch bằng chương trình của bạn',
   'programs.body':
-    'Tạo khóa API trong [trung tâm bảo mật](/secure-center) và giao dịch giao ngay, hợp đồng bằng các chương trình dùng được với HTX như ccxt. Bạn chọn khóa được làm gì và từ địa chỉ nào.\nXem thêm: [API](/help-details?slug=api)',
+    'Tạo khóa API trong [trung tâm bảo mật](/secure-center) và giao dịch spot và hợp đồng bằng các chương trình dùng được với HTX như ccxt. Bạn chọn khóa được làm gì và từ địa chỉ nào.\nXem thêm: [API](/help-details?slug=api)',
   'answer.hello': 'Xin chào, cảm ơn bạn đã nhắn cho chúng tôi. Chúng tôi có thể giúp gì?',
   'answer.hello.name': 'Chào hỏi',
   'answer.checking': 'Cảm ơn bạn. Chúng tôi đang kiểm tra và sẽ nhắn cho bạn tại đây.',

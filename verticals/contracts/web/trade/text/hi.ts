@@ -102,7 +102,7 @@ export default {
   'contracts.leverageTitle': 'लीवरेज बदलें',
   'contracts.limit': 'लिमिट',
   'contracts.liquidation': 'लिक्विडेशन',
-  'contracts.liquidationTag': 'लिक्विडेशन',
+  'contracts.liquidationTag': 'लिक्वि.',
   'contracts.liquidationLong': 'लिक्विडेशन, लॉन्ग',
   'contracts.liquidationShort': 'लिक्विडेशन, शॉर्ट',
   'contracts.listAll': 'सभी',

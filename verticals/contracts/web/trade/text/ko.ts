@@ -102,7 +102,7 @@ export default {
   'contracts.leverageTitle': '레버리지 조정',
   'contracts.limit': '지정가',
   'contracts.liquidation': '강제 청산',
-  'contracts.liquidationTag': '청산',
+  'contracts.liquidationTag': '강제 청산',
   'contracts.liquidationLong': '강제 청산가, 롱',
   'contracts.liquidationShort': '강제 청산가, 숏',
   'contracts.listAll': '전체',

@@ -42,7 +42,7 @@ export default {
   'members.authenticator': 'Authenticator',
   'members.totpOff': 'Authenticator is off',
   'members.totpOffHint':
-    'An app on your phone shows a new 6-digit code every 30 seconds. Without it, a stolen password is not enough to sign in.',
+    'An app on your phone shows a new 6-digit code every 30 seconds. With it, a stolen password alone is not enough to sign in.',
   'members.totpBegin': 'Set up authenticator',
   'members.totpScan': 'Scan with your app',
   'members.totpScanHint':
