@@ -5,6 +5,7 @@ import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, shows, toast } from './finding.ts'
 import { type Funds, openStage } from './stage.ts'
+import { textsOf } from './texts.ts'
 import { amount, from, hasRecords, records, to, transfer } from './transferPage.ts'
 
 const stage = openStage()
@@ -196,11 +197,14 @@ for (const [language, misread, shown, all] of [
     await page.getByText(shown).waitFor()
     assert.equal(await field.getAttribute('aria-invalid'), 'true')
     assert.equal(await submit.isDisabled(), true)
+    const say = await textsOf(language)
+    assert.equal(await submit.textContent(), say('ui.checkAmount'))
     await screenshot(page, `amount-misread-${language}`)
 
     await page.locator('form button[aria-haspopup]').last().click()
     await page.getByRole('dialog').getByRole('button', { name: 'BTC' }).click()
     assert.equal(await field.inputValue(), '')
+    assert.equal(await submit.textContent(), say('transfer.enterAmount'))
     await page.locator('form button[aria-haspopup]').last().click()
     await page.getByRole('dialog').getByRole('button', { name: 'USDT' }).click()
 

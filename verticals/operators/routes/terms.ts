@@ -170,14 +170,14 @@ function shownOf(machine: Machine, groups: Groups, proposal: Proposal) {
 
 type Twin = { readonly realm: Realm; readonly twin: Proposal }
 
-/** The same proposal in each realm: they were made in one turn. */
+/** The same proposal in each realm: they were made in one turn, which the clock may have ticked in. */
 function sameIn(machine: Machine, realms: readonly Realm[], proposal: Proposal): readonly Twin[] {
+  const { core, text, by, at } = proposal
   return realms.flatMap((realm) => {
     if (realm === 'real') return { realm, twin: proposal }
-    const { core, text, by, at } = proposal
-    const twin = [...stateOf(machine, realm).proposals.values()].find(
-      (one) => one.core === core && one.text === text && one.by === by && one.at === at,
-    )
+    const [twin] = [...stateOf(machine, realm).proposals.values()]
+      .filter((one) => one.core === core && one.text === text && one.by === by)
+      .toSorted((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))
     return twin === undefined ? [] : { realm, twin }
   })
 }

@@ -145,7 +145,7 @@ test('[P63] a pair is listed by two: shown and traded at once, in both realms, a
   taken(await makeTransfer(server.url, trader.token, some))
   const demo = await traderOn(server, { funds: { USDT: '10000' }, realm: 'demo' })
   taken(await demo.post('place_order', order))
-  const resting = { pair: 'uniusdt', side: 'sell', quantity: '0.5', price: '9' }
+  const resting = { pair: 'uniusdt', side: 'sell', quantity: '5', price: '9' }
   const { id } = taken(await trader.post('place_order', { ...resting, price: await above() }))
 
   await restart()

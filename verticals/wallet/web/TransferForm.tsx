@@ -17,10 +17,10 @@ import {
   useSubmit,
   useText,
 } from '@evenkeel/ui'
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import { makeTransfer } from '../contract.ts'
 import type en from '../text/en.ts'
-import { accounts, availableIn, type Balances, heldFirst } from './balances.ts'
+import { type Account, accounts, availableIn, type Balances, heldFirst } from './balances.ts'
 import styles from './TransferForm.module.css'
 import { emptyForm, fillIn } from './transferSteps.ts'
 
@@ -29,6 +29,8 @@ export function TransferForm({ held }: { held: Balances }) {
   const money = useMoney()
   const isHidden = useBalancesHidden()
   const [form, step] = useReducer(fillIn, emptyForm)
+  /** Something is typed that is no number. */
+  const [isMisread, setMisread] = useState(false)
   const submit = useSubmit(makeTransfer, {
     done: text('transfer.done'),
     onDone: () => step({ type: 'sent' }),
@@ -39,25 +41,7 @@ export function TransferForm({ held }: { held: Balances }) {
   const most = availableIn(held, from, asset)
   const problem = amountProblem(amount, { most })
   const settled = settleAmount(amount)
-  const places = accounts.map((id) => ({
-    id,
-    label: text(`account.${id}`),
-    detail: (
-      <Hideable>
-        <Money value={availableIn(held, id, asset)} asset={asset} exact />
-      </Hideable>
-    ),
-  }))
-  const coins = heldFirst(held, from).map((id) => ({
-    id,
-    label: id,
-    mark: <CoinMark asset={id} />,
-    detail: (
-      <Hideable>
-        <Figure value={availableIn(held, from, id)} />
-      </Hideable>
-    ),
-  }))
+  const { places, coins } = useOptions(held, from, asset)
 
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -89,7 +73,10 @@ export function TransferForm({ held }: { held: Balances }) {
         title={text('transfer.chooseCoin')}
         options={coins}
         value={asset}
-        onChange={(chosen) => step({ type: 'coin', asset: chosen })}
+        onChange={(chosen) => {
+          setMisread(false)
+          step({ type: 'coin', asset: chosen })
+        }}
       />
       <AmountField
         label={text('transfer.amount')}
@@ -97,7 +84,10 @@ export function TransferForm({ held }: { held: Balances }) {
         most={most}
         tooMuch={isHidden ? text('refusal.insufficientFunds') : undefined}
         value={amount}
-        onChange={(typed) => step({ type: 'amount', amount: typed })}
+        onChange={(typed, misread) => {
+          setMisread(misread !== undefined)
+          step({ type: 'amount', amount: typed })
+        }}
         hint={
           <>
             {text('transfer.available')}{' '}
@@ -125,7 +115,7 @@ export function TransferForm({ held }: { held: Balances }) {
         onConfirm={() => submit({ asset, amount: settled, from, to })}
       >
         {problem === 'missing'
-          ? text('transfer.enterAmount')
+          ? text(isMisread ? 'ui.checkAmount' : 'transfer.enterAmount')
           : problem === 'tooMuch'
             ? text('refusal.insufficientFunds')
             : text('transfer.submitCoin', { asset })}
@@ -136,6 +126,31 @@ export function TransferForm({ held }: { held: Balances }) {
       </p>
     </form>
   )
+}
+
+/** What can be chosen: the accounts with what they have of the coin, and the coins with what the account has of them. */
+function useOptions(held: Balances, from: Account, asset: string) {
+  const text = useText<keyof typeof en>()
+  const places = accounts.map((id) => ({
+    id,
+    label: text(`account.${id}`),
+    detail: (
+      <Hideable>
+        <Money value={availableIn(held, id, asset)} asset={asset} exact />
+      </Hideable>
+    ),
+  }))
+  const coins = heldFirst(held, from).map((id) => ({
+    id,
+    label: id,
+    mark: <CoinMark asset={id} />,
+    detail: (
+      <Hideable>
+        <Figure value={availableIn(held, from, id)} />
+      </Hideable>
+    ),
+  }))
+  return { places, coins }
 }
 
 /** As tall as the form, so that nothing jumps when the balances arrive. */
