@@ -72,6 +72,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   readonly purposes: Readonly<Record<Command['type'], Purpose>>
   /** The market that a command trades in. */
   symbolOf?(command: Command, state: State): string | undefined
+  /** Whether a command can only lessen what its member has at risk: such are let into a market that is delisted. */
+  reduces?(command: Command): boolean
   initial(): State
   /** Decides against the state; changes nothing. */
   decide(command: Command, state: State, world: World): Decision<Event | Moved, Refusal>

@@ -22,7 +22,8 @@ export const server = vertical<OpenMarket>({
   async routes(parts) {
     const { routesOf } = await import('./routes.ts')
     const { tickRoutesOf } = await import('./ticks/routes.ts')
-    return [...routesOf(parts), ...tickRoutesOf(parts.ticks)]
+    const isListed = (symbol: string) => parts.market.isListed(symbol)
+    return [...routesOf(parts), ...tickRoutesOf(parts.ticks, isListed)]
   },
   async offers({ market, stream, ticks, held, chainsOf, prices, recorded }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')

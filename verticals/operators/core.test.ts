@@ -150,6 +150,22 @@ test('[P35] a delisted market of one product takes no orders, whoever asks; of a
   assert.equal(given.state().parameters.size, 0)
 })
 
+test('[P35] what only lessens a member’s risk is let into a delisted market, and not into a halted one', () => {
+  const reducing = { ...trader, reduces: ({ type }: Typed) => type === 'place' }
+  const machine = new Machine([operations, reducing])
+  const ask = () => machine.decide(reducing, { type: 'place' }, 'real', member)
+  const delisted: Command = {
+    type: 'setParameter',
+    name: 'delisted.trader.btcusdt',
+    value: 'yes',
+  }
+  take(machine, operations, delisted, exchange)
+  assert.equal(ask().ok, true)
+  take(machine, operations, on('marketHalted', 'btcusdt'), by(1))
+  const held = ask()
+  assert.equal(!held.ok && held.refusal, 'marketHalted')
+})
+
 test('[P24] [O4] maintenance keeps members out of everything, and operators and due work in', () => {
   assert.deepEqual(
     heldUp(on('maintenance')).map((line) => line.replace(/:.*/, '')),

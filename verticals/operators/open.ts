@@ -1,4 +1,5 @@
 /** Opens operators on the server: their tables, and what they are checked by, which is what members are. */
+import type { Machine } from '@evenkeel/kernel'
 import type { AuditHead, Platform } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
 import { heldIn, watchOperations } from './held.ts'
@@ -51,14 +52,14 @@ export async function open(platform: Platform): Promise<OpenOperators> {
 }
 
 /** What is traded in order books, and the coins that can leave. */
-function listed({ instruments, offered, machine, books, listed: products }: Platform) {
+function listed({ instruments, offered, books, listed: products }: Platform) {
   const coins = instruments.filter((one) => one.class === 'crypto')
   const assets = [...new Set(coins.flatMap(({ base, quote }) => [quote, base]))]
   const withBooks = books.map(({ vertical }) => [vertical, products[vertical] ?? none] as const)
   return {
-    markets: () => {
+    markets: (machine: Machine) => {
       const traded = new Set(withBooks.flatMap(([, symbols]) => symbols(machine)))
-      return coins.filter(({ symbol }) => traded.has(symbol)).map(({ symbol }) => symbol)
+      return instruments.filter(({ symbol }) => traded.has(symbol)).map(({ symbol }) => symbol)
     },
     ownTerms: {
       outflow: outflowLimits(assets),

@@ -1,5 +1,5 @@
 /** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
-import type { Millis } from '@evenkeel/kernel'
+import type { Machine, Millis } from '@evenkeel/kernel'
 import {
   type CaseQueue,
   type Credentials,
@@ -43,7 +43,7 @@ export type OperatorsOptions = {
   tellSite(): void
   readonly switches: Switches
   /** Symbols of the markets that can be halted. */
-  markets(): readonly string[]
+  markets(machine: Machine): readonly string[]
   /** Terms that two operators change: those of operations, and of every vertical. */
   readonly ownTerms: Readonly<Record<string, TermsGroup>>
   terms(): Readonly<Record<string, TermsGroup>>

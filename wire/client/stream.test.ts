@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 import { channel } from '../channel.ts'
-import { createStream, type StreamOptions, streamUrl, TIMING } from './stream.ts'
+import { createStream, type StreamOptions, streamUrl } from './stream.ts'
 
 const prices = channel({
   name: 'prices',
@@ -136,16 +136,97 @@ test('one message with the news of several channels reaches the listeners of eac
   assert.deepEqual(seen, ['others 1', 'prices 2'])
 })
 
-test('a ping goes every 50 seconds, and a closed socket is opened again after 2, or up to one more', () => {
-  const { pingMs, reconnectMs, jitterMs } = TIMING
-  assert.deepEqual(
-    { pingMs, reconnectMs, jitterMs },
-    {
-      pingMs: 50_000,
-      reconnectMs: 2_000,
-      jitterMs: 1_000,
-    },
-  )
+/** A stream in its usual timing, over sockets and with a clock that a test moves by hand. */
+function givenByHand(t: TestContext) {
+  class HandSocket {
+    static readonly OPEN = WebSocket.OPEN
+    readonly readyState = WebSocket.OPEN
+    readonly said: string[] = []
+    readonly onopen?: () => void
+    readonly onmessage?: (message: { data: string }) => void
+    readonly onclose?: () => void
+    constructor() {
+      sockets.push(this)
+    }
+    send(text: string) {
+      this.said.push(JSON.parse(text).event)
+    }
+    close() {}
+  }
+  const sockets: HandSocket[] = []
+  const states: string[] = []
+  const usual = globalThis.WebSocket
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  Object.assign(globalThis, { WebSocket: HandSocket })
+  const stream = createStream({
+    url: 'ws://exchange.example/wss',
+    token: () => undefined,
+    onState: (state) => states.push(state),
+    onSessionEnd: () => undefined,
+  })
+  t.after(() => {
+    stream.stop()
+    Object.assign(globalThis, { WebSocket: usual })
+  })
+  sockets[0]?.onopen?.()
+  const pings = () => sockets[0]?.said.filter((event) => event === 'ping').length
+  return { sockets, states, pings, pass: (ms: number) => t.mock.timers.tick(ms) }
+}
+
+test('a ping goes every 50 seconds, however much is heard', (t) => {
+  const { sockets, pings, pass } = givenByHand(t)
+  const talkFor = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 250) {
+      sockets[0]?.onmessage?.({ data: '{"channel":"others","data":{}}' })
+      pass(250)
+    }
+  }
+  talkFor(49_750)
+  assert.equal(pings(), 0)
+  talkFor(250)
+  assert.equal(pings(), 1)
+  talkFor(49_750)
+  assert.equal(pings(), 1)
+  talkFor(250)
+  assert.equal(pings(), 2)
+})
+
+test('a quiet line is asked after a second, is not live after 2.25 and given up after 10', (t) => {
+  const { sockets, states, pings, pass } = givenByHand(t)
+  t.mock.method(Math, 'random', () => 0)
+  pass(999)
+  assert.equal(pings(), 0)
+  pass(1)
+  assert.equal(pings(), 1)
+  pass(1_249)
+  assert.deepEqual(states, ['connecting', 'live'])
+  pass(1)
+  assert.deepEqual(states, ['connecting', 'live', 'reconnecting'])
+  pass(7_749)
+  pass(1)
+  pass(1_999)
+  assert.equal(sockets.length, 1)
+  pass(1)
+  assert.equal(sockets.length, 2, 'given up at 10 seconds, and opened again 2 later')
+})
+
+test('a closed socket is opened again after 2 seconds, or up to one more', (t) => {
+  const { sockets, pass } = givenByHand(t)
+  const chance = t.mock.method(Math, 'random', () => 0)
+  for (const [random, waitMs] of [
+    [0, 2_000],
+    [0.5, 2_500],
+    [0.999, 2_999],
+  ] as const) {
+    chance.mock.mockImplementation(() => random)
+    const { length } = sockets
+    sockets.at(-1)?.onclose?.()
+    pass(waitMs - 1)
+    assert.equal(sockets.length, length)
+    pass(1)
+    assert.equal(sockets.length, length + 1)
+    sockets.at(-1)?.onopen?.()
+  }
 })
 
 test('a closed socket is opened again, and whoever reads is told to read afresh', async (t) => {

@@ -117,9 +117,9 @@ export function readField(field: TermsField, text: string): Term | readonly Tier
   const { as } = field
   if (as === 'choice') return field.options.includes(text) ? text : undefined
   if (as === 'address') return text
-  if (as === 'wholes') return whole(text.split(', ').map(readCount))
+  if (as === 'wholes') return text === '' ? [] : whole(text.split(', ').map(readCount))
   if (as === 'dates') return text === '' ? [] : whole(text.split(' ').map(readDate))
-  if (as === 'tiers') return whole(text.split('; ').map(readTier))
+  if (as === 'tiers') return text === '' ? [] : whole(text.split('; ').map(readTier))
   return readTerm(as, text)
 }
 

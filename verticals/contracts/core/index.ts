@@ -55,6 +55,10 @@ export const contracts: Core<State, Command, Event, Refusal> = {
     if (command.type !== 'amendContractOrder') return undefined
     return ownOrder(state, command.member, command)?.symbol
   },
+  reduces: (command) =>
+    command.type === 'closePositions' ||
+    command.type === 'setTargets' ||
+    (command.type === 'placeContractOrder' && command.effect === 'close'),
   initial,
   decide,
   apply,

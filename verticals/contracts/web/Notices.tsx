@@ -10,13 +10,13 @@ import type { Key } from './textKey.ts'
 const EVERY_MS = 10_000
 
 export function Notices({ listed }: { listed: Listed }) {
-  const text = useText<Key | 'refusal.marketHalted' | 'refusal.marketDelisted'>()
+  const text = useText<Key | 'refusal.marketHalted'>()
   const { site, language } = useClient()
   const now = useNow(EVERY_MS)
   const { value: ticker } = useTicker(listed.symbol)
   const { symbol, contract } = listed
   if (site?.delisted.includes(`contracts ${symbol}`) === true)
-    return <Notice tone="danger">{text('refusal.marketDelisted')}</Notice>
+    return <Notice tone="danger">{text('contracts.isDelisted')}</Notice>
   if (site?.halted.includes(symbol) === true)
     return <Notice tone="danger">{text('refusal.marketHalted')}</Notice>
   if (!isOpenAt(contract, now)) {

@@ -49,7 +49,7 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
   const leverage = leverageOf(choices, { symbol: listed.symbol, offered })
   const facts = useFacts(listed, leverage, own)
   const figures = figuresOf(form, facts)
-  const halted = useHalted(listed.symbol)
+  const halted = useHalted(listed.symbol, form.effect)
   const problem = halted ?? problemOf(form, figures, facts)
   const reason = useReason(signedIn ? problem : undefined)
   const placing = usePlacing({
@@ -249,11 +249,11 @@ function Margin({ facts, form, choices, choose }: MarginProps) {
   )
 }
 
-function useHalted(symbol: string): Problem | undefined {
+/** What is delisted can still be closed. */
+function useHalted(symbol: string, effect: Effect): Problem | undefined {
   const { site } = useClient()
-  const isHalted =
-    site?.halted.includes(symbol) === true ||
-    site?.delisted.includes(`contracts ${symbol}`) === true
+  const isDelisted = site?.delisted.includes(`contracts ${symbol}`) === true
+  const isHalted = site?.halted.includes(symbol) === true || (isDelisted && effect === 'open')
   return isHalted ? { why: 'marketHalted' } : undefined
 }
 

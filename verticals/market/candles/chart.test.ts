@@ -5,6 +5,7 @@ import type { Millis, Price } from '@evenkeel/kernel'
 import { createRandom } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import type { Trade } from '../source/source.ts'
+import { TRADELESS_MS } from '../source/tradeless.ts'
 import type { Candle } from './candle.ts'
 import { Chart } from './chart.ts'
 import { periods, startAfter, startOf } from './period.ts'
@@ -132,6 +133,23 @@ test('[Q3] a move that is told twice counts once; so does one that another has o
   for (const told of [first, first, second, second, first, second]) chart.take(told, now)
   chart.take(move(now - 51, 200n), now)
   assert.equal(textOf(chart.current('1min')), '100 105 100 103 200000000 208 2')
+})
+
+test('[Q35] candles of trades follow the reference price again when none was told for minutes', () => {
+  const chart = new Chart('x', noon, QUIET_MS, undefined, () => true)
+  const closeAfter = (at: Millis, price: Price, trades: readonly Trade[] = []) => {
+    chart.advance(at)
+    chart.take(move(at, price, trades), at)
+    return chart.current('1min')?.close
+  }
+  const lapsesAt = noon + TRADELESS_MS
+  assert.equal(closeAfter(noon, 110n, [trade(noon, 100n)]), 100n)
+  assert.equal(closeAfter(noon + MINUTE, 120n), 100n)
+  assert.equal(closeAfter(lapsesAt, 130n), 100n)
+  assert.equal(closeAfter(lapsesAt + 1, 140n), 140n)
+  assert.equal(closeAfter(lapsesAt + 2, 141n), 141n)
+  assert.equal(closeAfter(lapsesAt + 3, 150n, [trade(lapsesAt + 3, 145n)]), 145n)
+  assert.equal(closeAfter(lapsesAt + 4, 160n), 145n)
 })
 
 test('[Q8] minutes in which the source fell silent, or nobody listened, were not seen as a whole', () => {

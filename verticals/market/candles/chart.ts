@@ -9,6 +9,7 @@
 import type { Millis, Price } from '@evenkeel/kernel'
 import { alwaysOpen, type Hours } from '../hours.ts'
 import type { Move } from '../source/source.ts'
+import { isTradeless } from '../source/tradeless.ts'
 import { type Candle, flat, join, joinAll } from './candle.ts'
 import { candleOf, emptyMinute, type Minute, seePrice, seeTrade } from './minute.ts'
 import { type Period, startAfter, startOf } from './period.ts'
@@ -42,8 +43,8 @@ export class Chart {
   #quietMs: Millis
   /** Its candles are made of trades, once there is an order book. */
   readonly #hasBook: () => boolean
-  /** The source tells trades of it; until it does, there are only reference prices to go by. */
-  #isTraded = false
+  /** When the source last told a trade of it. Until it does, and once it has not for long, there are only reference prices to go by. */
+  #tradedAt = Number.NEGATIVE_INFINITY
   #lastAt = Number.NEGATIVE_INFINITY
   #heardAt = Number.NEGATIVE_INFINITY
   #wholeFrom = Number.POSITIVE_INFINITY
@@ -86,7 +87,7 @@ export class Chart {
   /** Another source speaks from now on, and may fall silent for so long. */
   leave(quietMs: Millis): void {
     this.#quietMs = quietMs
-    this.#isTraded = false
+    this.#tradedAt = Number.NEGATIVE_INFINITY
     this.#lastAt = Number.NEGATIVE_INFINITY
     this.#heardAt = Number.NEGATIVE_INFINITY
   }
@@ -103,8 +104,8 @@ export class Chart {
       seeTrade(minute, trade)
       if (hasBook) seePrice(minute, trade.price)
     }
-    this.#isTraded ||= hasBook && trades.length > 0
-    if (this.#isTraded) return
+    if (hasBook && trades.length > 0) this.#tradedAt = now
+    if (!isTradeless(this.#tradedAt, now)) return
     const minute = this.#minuteOf(at)
     if (minute !== undefined) seePrice(minute, price)
   }

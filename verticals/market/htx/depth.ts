@@ -5,14 +5,15 @@ import { grouped } from '../stream/grouped.ts'
 import { depthJson } from '../stream/ticks.ts'
 import { topicNames } from '../stream/topics.ts'
 import { type Desk, type HtxPage, page } from './page.ts'
-import { choice } from './parameters.ts'
+import { choice, symbolOf } from './parameters.ts'
 
 const STEPS = ['step0', 'step1', 'step2', 'step3', 'step4', 'step5'] as const
 
 export function depthPages(desk: Desk): readonly HtxPage[] {
-  const { market, symbol } = desk
+  const { market } = desk
   const readers = {
-    symbol,
+    // The book of a contract is known by its code alone.
+    symbol: symbolOf((symbol) => market.isPair(symbol)),
     type: choice(STEPS, 'step0', 'invalid type'),
     depth: choice(['5', '10', '20'], undefined, 'invalid depth'),
   }

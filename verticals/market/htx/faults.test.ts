@@ -103,6 +103,23 @@ test('[Q13] terms are of pairs that are traded, and of ten at most', async () =>
   ])
 })
 
+test('[Q12] [Q13] a contract that is listed alone does not answer by the symbol of a pair', async () => {
+  const alone = handMarket()
+  const inBook = new Map(htxPages(alone).map((page) => [page.path, page]))
+  const { isPair } = alone
+  alone.isPair = (symbol) => symbol !== 'ethusdt' && isPair(symbol)
+  assert.notEqual(alone.terms('ethusdt'), undefined)
+  for (const [path, query] of [
+    ['/market/depth', 'symbol'],
+    ['/v1/common/exchange', 'symbol'],
+    ['/v2/reference/transact-fee-rate', 'symbols'],
+  ] as const) {
+    const said = async (symbol: string) => inBook.get(path)?.answer({ [query]: symbol })
+    assert.match((await said('ethusdt')) ?? '', /invalid/, path)
+    assert.doesNotMatch((await said('btcusdt')) ?? 'invalid', /invalid/, path)
+  }
+})
+
 test('[Q13] a symbol without a price is not open, and has no ticker', async () => {
   market.silent = 'ethusdt'
   const query = { symbol: 'ethusdt' }

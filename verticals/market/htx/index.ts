@@ -16,7 +16,7 @@ export { htxDialect } from './dialect.ts'
 /** What the pages tell of other verticals. */
 type Around = Pick<Desk, 'held' | 'chainsOf'>
 
-/** A visitor's market: that of the real realm. Only coins are traded as pairs; whatever has a price can be asked for by its symbol. */
+/** A visitor's market: that of the real realm. Only coins are traded as pairs; whatever has a price can be asked for by its symbol, but for an order book. */
 const nobodyElse: Around = { held: () => undefined, chainsOf: () => [] }
 
 export function htxPages(market: Market, around: Around = nobodyElse): readonly HtxPage[] {

@@ -9,9 +9,9 @@ export type Value = string | number | undefined
 /** Reads one parameter; a list is one that was given twice. */
 export type Reader<Read extends Value> = (given: Query[string]) => Read | Fault
 
-export function symbolOf(isListed: (symbol: string) => boolean): Reader<string> {
+export function symbolOf(isKnown: (symbol: string) => boolean): Reader<string> {
   return (given) =>
-    typeof given === 'string' && isListed(given) ? given : invalid('invalid symbol')
+    typeof given === 'string' && isKnown(given) ? given : invalid('invalid symbol')
 }
 
 export function period(given: Query[string]): HtxPeriod | Fault {

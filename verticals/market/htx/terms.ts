@@ -16,16 +16,17 @@ export function termPages(desk: Desk): readonly HtxPage[] {
   const isContract = (code: string) =>
     STAND_INS.includes(code) ||
     market.instruments().some(({ base, quote }) => code === `${base}-${quote}`)
-  const isTraded = (symbol: string) => market.terms(symbol) !== undefined
-
   const traded: Reader<string> = (given) =>
-    typeof given === 'string' && (isTraded(given) || isContract(given))
+    typeof given === 'string' && (market.isPair(given) || isContract(given))
       ? given
       : invalid('invalid symbol')
 
   const several: Reader<string> = (given) => {
     const symbols = typeof given === 'string' ? given.split(',', PAIRS_MAX + 1) : []
-    const isRight = symbols.length > 0 && symbols.length <= PAIRS_MAX && symbols.every(isTraded)
+    const isRight =
+      symbols.length > 0 &&
+      symbols.length <= PAIRS_MAX &&
+      symbols.every((symbol) => market.isPair(symbol))
     return isRight ? symbols.join() : invalid('invalid field value in `symbols`')
   }
 

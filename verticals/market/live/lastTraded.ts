@@ -5,7 +5,7 @@ import type { Tape } from './tape.ts'
 export type LastTraded = (realm: Realm, symbol: string) => Price | undefined
 
 /**
- * None of a symbol without a book of its own, and none while its source has told of no trade: who trades alone here would be the only
+ * None of a symbol without a book of its own, and none while its source tells of no trades: who trades alone here would be the only
  * one to say what it costs.
  */
 export function lastTradedOn(

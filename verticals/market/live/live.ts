@@ -189,7 +189,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
-    print({ tape, candles }, taken, asShown)
+    print({ tape, candles }, taken, at, asShown)
     ticks?.close(at)
     return past.fill([...taken.map(({ symbol }) => symbol), ...rested])
   }
@@ -214,7 +214,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     const traded = tradesIn(books, events, onFailure)
     if (traded.length === 0) return undefined
     return () => {
-      for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
+      for (const { symbol, ...trade } of traded) tape.takeOwn(realm, symbol, [trade])
       for (const { symbol } of traded) unpublished.add(symbol)
     }
   })
@@ -267,13 +267,13 @@ function levelsIn(
 function print(
   { tape, candles }: Pick<Told, 'tape' | 'candles'>,
   moves: readonly Move[],
+  now: Millis,
   asShown: ShownTrades,
 ): void {
   candles.take(
     moves.map((move) => ({ ...move, trades: asShown('real', move.symbol, move.trades) })),
   )
-  for (const { symbol, trades } of moves)
-    if (trades.length > 0) tape.add(symbol, trades, realms, asShown)
+  for (const { symbol, trades } of moves) tape.takeSource(symbol, trades, now, asShown)
 }
 
 /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */

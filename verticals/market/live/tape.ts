@@ -2,6 +2,7 @@
 import { type Millis, type Realm, realms } from '@evenkeel/kernel'
 import type { NumberedTrade } from '../market.ts'
 import type { Trade } from '../source/source.ts'
+import { isTradeless } from '../source/tradeless.ts'
 import type { ShownTrades } from './prints.ts'
 
 /** Of a symbol in one realm. */
@@ -13,7 +14,8 @@ type Roll = { trades: NumberedTrade[]; told: number }
 
 export class Tape {
   readonly #rolls: Record<Realm, Map<string, Roll>> = { real: new Map(), demo: new Map() }
-  readonly #fed = new Set<string>()
+  /** When the source last told of a trade, of the symbols of which it does. */
+  readonly #fed = new Map<string, Millis>()
   readonly #begun: number
   #number: number
 
@@ -24,7 +26,8 @@ export class Tape {
 
   /** The source's trades of before all that is here, from the oldest on: news to nobody, with numbers of before. */
   fill(symbol: string, trades: readonly Trade[]): void {
-    if (trades.length > 0) this.#fed.add(symbol)
+    const newest = trades.at(-1)
+    if (newest !== undefined) this.#feed(symbol, newest.at)
     const first = this.#begun - trades.length + 1
     const numbered = trades.map((trade, nth) => ({ ...trade, number: first + nth }))
     for (const realm of realms) {
@@ -35,20 +38,25 @@ export class Tape {
     }
   }
 
-  /** The source's trades are on the tape of every realm. One number in all of them, whatever each of them shows it as. */
-  add(
+  /**
+   * What the source tells with a price, which may be no trade at all. Its trades are on the tape of every realm, and have one number in
+   * all of them, whatever each of them shows it as.
+   */
+  takeSource(
     symbol: string,
     trades: readonly Trade[],
-    on: readonly Realm[] = realms,
+    now: Millis,
     asShown: ShownTrades = (_realm, _symbol, told) => told,
   ): void {
-    if (on.length === realms.length && trades.length > 0) this.#fed.add(symbol)
-    const numbered = trades.map((trade) => ({ ...trade, number: ++this.#number }))
-    for (const realm of on) {
-      const roll = this.#roll(realm, symbol)
-      for (const trade of asShown(realm, symbol, numbered)) append(roll, trade)
-      if (roll.trades.length > 2 * TAPE_KEPT) roll.trades = roll.trades.slice(-TAPE_KEPT)
-    }
+    if (trades.length > 0) this.#feed(symbol, now)
+    else if (isTradeless(this.#fed.get(symbol) ?? now, now)) this.#fed.delete(symbol)
+    const numbered = this.#numbered(trades)
+    for (const realm of realms) this.#append(realm, symbol, asShown(realm, symbol, numbered))
+  }
+
+  /** Trades of a realm's own order books. */
+  takeOwn(realm: Realm, symbol: string, trades: readonly Trade[]): void {
+    this.#append(realm, symbol, this.#numbered(trades))
   }
 
   /** Nothing of it is shown any more; numbers go on. */
@@ -57,7 +65,7 @@ export class Tape {
     this.#fed.clear()
   }
 
-  /** Whether the source tells of a symbol's trades. */
+  /** Whether the source tells of a symbol's trades: it does not once its prices went on without any for a while. */
   isFed(symbol: string): boolean {
     return this.#fed.has(symbol)
   }
@@ -84,6 +92,21 @@ export class Tape {
     const news = roll.trades.filter(({ number }) => number > roll.told)
     roll.told = roll.trades.at(-1)?.number ?? roll.told
     return news.reverse()
+  }
+
+  #feed(symbol: string, at: Millis): void {
+    this.#fed.set(symbol, Math.max(at, this.#fed.get(symbol) ?? at))
+  }
+
+  #numbered(trades: readonly Trade[]): readonly NumberedTrade[] {
+    return trades.map((trade) => ({ ...trade, number: ++this.#number }))
+  }
+
+  #append(realm: Realm, symbol: string, trades: readonly NumberedTrade[]): void {
+    if (trades.length === 0) return
+    const roll = this.#roll(realm, symbol)
+    for (const trade of trades) append(roll, trade)
+    if (roll.trades.length > 2 * TAPE_KEPT) roll.trades = roll.trades.slice(-TAPE_KEPT)
   }
 
   #roll(realm: Realm, symbol: string): Roll {

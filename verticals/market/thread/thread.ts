@@ -8,7 +8,7 @@ import type { Source } from '../source/source.ts'
 import type { CandleWork, Said, WorkerMessage } from './messages.ts'
 
 type Options = CandleWork & {
-  /** WorkerMessage where the thread cannot make up the past by itself. */
+  /** Asked where the thread cannot make up the past by itself. */
   readonly source: Pick<Source, 'candles'>
   readonly now: () => Millis
   readonly onFailure: (error: unknown) => void

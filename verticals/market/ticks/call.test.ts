@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isMarketOpen } from '@evenkeel/kernel'
+import { isMarketOpen, refuse } from '@evenkeel/kernel'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { checkTickProof, type TickProof } from '@evenkeel/wire/proof'
 import { BadConfig } from '@evenkeel/wire/server'
 import { readSettings } from '../settings.ts'
+import { tickRoutesOf } from './routes.ts'
 
 type Told = {
   readonly head?: { readonly number: number }
@@ -53,11 +54,36 @@ test('[Q27] anybody is told what is published, and the proof of a tick of any sy
 
 test('[Q27] what cannot be proven, or is half a question, is refused by name', async () => {
   assert.equal((await asked('?symbol=nosuch&at=1')).reason, 'pairDoesNotExist')
+  for (const query of ['', '&at=1', '&kind=firstAfter'])
+    assert.equal((await asked(`?symbol=uniusdt${query}`)).reason, 'pairDoesNotExist', 'not listed')
   assert.equal((await asked('?symbol=btcusdt&at=1')).reason, 'tickNotProven')
   assert.equal((await asked('?symbol=btcusdt&at=99999999999999')).reason, 'tickNotProven')
   assert.equal((await asked('?symbol=btcusdt')).data.proof.symbol, 'btcusdt')
   assert.equal((await asked('?at=5')).status, 400)
   assert.equal((await asked('?size=0')).status, 400)
+})
+
+test('[Q27] what was listed once stays provable; what is not listed and not in the chain is not named', async () => {
+  const proof: TickProof = {
+    symbol: 'btcusdt',
+    group: 'crypto',
+    kind: 'lastAt',
+    moment: 5,
+    blocks: [],
+    place: undefined,
+  }
+  const [route] = tickRoutesOf(
+    {
+      chain: { head: undefined, sealed: 9 },
+      minutesBefore: async () => [],
+      prove: async (_symbol, at) => (at === proof.moment ? proof : undefined),
+    },
+    () => false,
+  )
+  const asks = async (at: number) =>
+    route?.answer({ input: { size: 1, symbol: 'btcusdt', at, kind: 'lastAt' } } as never)
+  assert.equal(((await asks(5)) as Told).proof?.symbol, 'btcusdt')
+  assert.deepEqual(await asks(6), refuse('pairDoesNotExist'))
 })
 
 test('[Q29] the operator says for how long blocks are kept', () => {

@@ -11,7 +11,12 @@ import type { Published } from './store.ts'
 const PROOF_COST = 5
 const PAGE = 200
 
-export function tickRoutesOf(ticks: Ticks): readonly Route[] {
+export function tickRoutesOf(
+  ticks: Pick<Ticks, 'minutesBefore' | 'prove'> & {
+    readonly chain: Pick<Ticks['chain'], 'head' | 'sealed'>
+  },
+  isListed: (symbol: string) => boolean,
+): readonly Route[] {
   return [
     handle(
       getTickProof,
@@ -24,7 +29,9 @@ export function tickRoutesOf(ticks: Ticks): readonly Route[] {
         const published = { head: head && minuteView(head), sealedUntil, minutes }
         if (symbol === undefined) return published
         const proof = await ticks.prove(symbol, at ?? sealedUntil, kind)
-        if (proof === undefined) return refuse('tickNotProven')
+        // What was never listed is not in the chain; what was, and is no longer, stays provable.
+        if (proof === undefined)
+          return refuse(isListed(symbol) ? 'tickNotProven' : 'pairDoesNotExist')
         return { ...published, proof: tickProofOf(proof) }
       },
       ({ size, symbol }) => 1 + Math.floor(size / PAGE) + (symbol === undefined ? 0 : PROOF_COST),

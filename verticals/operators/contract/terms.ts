@@ -31,8 +31,9 @@ export function isTerm(
   if (as === 'count') return COUNT.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
   if (as === 'address') return ADDRESS.test(value)
-  if (as === 'wholes') return value.split(', ').every((one) => COUNT.test(one))
-  if (as === 'tiers') return value.split('; ').every(isTier)
+  // Whether a list may be empty is its vertical's to say.
+  if (as === 'wholes') return value === '' || value.split(', ').every((one) => COUNT.test(one))
+  if (as === 'tiers') return value === '' || value.split('; ').every(isTier)
   return AMOUNT.test(value) || (as === 'limit' && value === '')
 }
 

@@ -28,8 +28,9 @@ export function gate(
   }
   if (purpose === 'trade' && state.parameters.size > 0) {
     const symbol = core.symbolOf?.(command, stateOfCore)
-    if (symbol !== undefined && state.parameters.has(`${DELISTED}${core.name}.${symbol}`))
-      return refuse('marketDelisted')
+    const isDelisted =
+      symbol !== undefined && state.parameters.has(`${DELISTED}${core.name}.${symbol}`)
+    if (isDelisted && core.reduces?.(command) !== true) return refuse('marketDelisted')
   }
   return purpose === 'terms' ? approvalOf(command, core, state, world) : undefined
 }

@@ -10,7 +10,10 @@ import { namesOf } from './names.ts'
 export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
   return [
     handleOperator(getSwitches, async ({ exchange }) => {
-      const on = await exchange.read((machine) => [...stateOf(machine).switches.values()])
+      const { on, markets } = await exchange.read((machine) => ({
+        on: [...stateOf(machine).switches.values()],
+        markets: [...parts.markets(machine)],
+      }))
       const name = await namesOf(parts.people)
       return {
         switches: on.map(({ name: which, symbol, reason, since, operator }) => ({
@@ -20,7 +23,7 @@ export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
           by: name(operator),
           ...(symbol !== '' && { symbol }),
         })),
-        markets: [...parts.markets()],
+        markets,
       }
     }),
 
@@ -29,15 +32,17 @@ export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
       const key = switchKey(name, symbol)
       note({ subject: `switch ${key}`, reason: input.reason })
       if (!maySwitch(operator.role, name)) return refuse('notAllowed')
-      if (name === 'marketHalted' && !parts.markets().includes(symbol))
-        return refuse('switchUnknown')
-      const before = exchange.read((machine) => stateOf(machine).switches.has(key))
+      const known = await exchange.read((machine) => ({
+        isMarket: parts.markets(machine).includes(symbol),
+        isOn: stateOf(machine).switches.has(key),
+      }))
+      if (name === 'marketHalted' && !known.isMarket) return refuse('switchUnknown')
       // P50: both in this turn, so that they are in one batch of the journal.
       const set = realms.map((realm) =>
         exchange.submit(operations, { type: 'setSwitch', name, symbol, isOn, reason }, realm),
       )
       const refused = (await Promise.all(set)).find(({ ok }) => !ok)
-      note({ before: { isOn: await before }, after: { isOn, code: reason } })
+      note({ before: { isOn: known.isOn }, after: { isOn, code: reason } })
       return refused?.ok === false ? refused : {}
     }),
   ]

@@ -72,6 +72,12 @@ const terms = [
 ]
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
+/** What leaves a member with less at risk than before, whatever comes of it. */
+function onlyCloses(command: Typed): boolean {
+  if (command.type === 'closePositions' || command.type === 'setTargets') return true
+  return 'effect' in command && command.effect === 'close'
+}
+
 type Proposal = {
   readonly by: number
   readonly at: number
@@ -165,7 +171,7 @@ export class NaiveOperations implements Naive {
     if (random.oneIn(4))
       return {
         type: 'setParameter',
-        name: `delisted.spot.${random.pick(PAIRS)}`,
+        name: `delisted.${random.pick(['spot', 'contracts'])}.${random.pick(PAIRS)}`,
         value: random.pick(['yes', '', '', 'no']),
       }
     const asset = random.pick(coins)
@@ -186,7 +192,8 @@ export class NaiveOperations implements Naive {
     if (on.has('withdrawalsFrozen') && is(withdraws)) return 'withdrawalsFrozen'
     if (is(trades) && on.has(`marketHalted ${symbol}`)) return 'marketHalted'
     const { parameters } = this.#books[realm]
-    if (is(trades) && parameters.get(`delisted.${core}.${symbol}`)) return 'marketDelisted'
+    if (is(trades) && parameters.get(`delisted.${core}.${symbol}`) && !onlyCloses(command))
+      return 'marketDelisted'
     if (!is(terms) || actor.kind === 'exchange') return undefined
     for (const [id, one] of [...proposals].sort(([a], [b]) => a - b))
       if (one.isApproved && one.core === core && one.text === canonical(command)) {

@@ -64,6 +64,10 @@ export async function fillFirst({
   )
   const all = firstArticles.length + firstAnswers.length + firstNotices.length
   if (known[0]?.count === all) return
+  const welcomed = await tables.rows(
+    `select 1 from support_first where name = 'notice welcome'`,
+    [],
+  )
   const words = await everyLanguage()
   for (const { slug, category } of firstArticles)
     await once(`article ${slug}`, () =>
@@ -82,6 +86,8 @@ export async function fillFirst({
     })
   for (const name of firstNotices)
     await once(`notice ${name}`, async () => {
+      // Nothing is told to the members of an exchange that runs already.
+      if (welcomed.length > 0) return
       const draft = { texts: textsOf(words, name), isPinned: name === 'welcome' }
       const id = await notices.save(undefined, draft, BY)
       if (id !== undefined) await notices.publish(id, now(), BY)

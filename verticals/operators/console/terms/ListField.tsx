@@ -1,5 +1,5 @@
 /** A list among terms, such as tiers or holidays: a row for each, with what is wrong with it below it. */
-import { Button, IconButton, type TermsWarning, useText } from '@evenkeel/ui'
+import { afterPress, Button, IconButton, type TermsWarning, useText } from '@evenkeel/ui'
 import { type FocusEvent, useId, useState } from 'react'
 import styles from './ListField.module.css'
 import {
@@ -35,7 +35,8 @@ export function ListField({ kind, label, value, warnings, onChange }: Props) {
   const whole = warnings.find(({ row }) => row === undefined)
   /** Not while it is typed: a row never moves away from under the cursor. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) become(sorted(kind, rows))
+    // What is pressed meanwhile stays where it is until it is let go.
+    if (!currentTarget.contains(relatedTarget)) afterPress(() => become(sorted(kind, rows)))
   }
   return (
     <fieldset className={styles.list} onBlur={leave}>

@@ -57,7 +57,9 @@ export function ProposeForm({ group, row, onDone }: Props) {
         values={values}
         isNew={isNew}
         warnings={warnings}
-        onChange={(changed) => become({ id, values: changed })}
+        onChange={(field, value) =>
+          become((draft) => ({ ...draft, values: { ...draft.values, [field]: value } }))
+        }
       />
       <Shown group={name} id={id} values={values} />
       <Changes fields={fields} row={row} values={values} />

@@ -15,7 +15,7 @@ type Props = {
   readonly isNew: boolean
   /** What their vertical says against them. */
   readonly warnings: readonly TermsWarning[]
-  onChange(values: Values): void
+  onChange(name: string, value: string): void
 }
 
 export function TermFields({ fields, values, isNew, warnings, onChange }: Props) {
@@ -42,7 +42,7 @@ export function TermFields({ fields, values, isNew, warnings, onChange }: Props)
               value={values[field.name] ?? ''}
               isNew={isNew}
               warnings={warnings.filter((one) => one.field === field.name)}
-              onChange={(value) => onChange({ ...values, [field.name]: value })}
+              onChange={(value) => onChange(field.name, value)}
             />
           ))}
       </div>

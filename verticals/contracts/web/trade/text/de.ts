@@ -88,6 +88,8 @@ export default {
   'contracts.indexPrice': 'Indexpreis',
   'contracts.insurance': 'Versicherungsfonds',
   'contracts.iocName': 'IOC · Sofort, Rest verfällt',
+  'contracts.isDelisted':
+    'Dieser Kontrakt wurde dekotiert. Positionen schließen und Orders stornieren können Sie weiterhin.',
   'contracts.isClosed':
     'Dieser Markt ist geschlossen. Sie können Limit-Orders platzieren, die nicht sofort ausgeführt würden.',
   'contracts.isClosedShort': 'Markt geschlossen',

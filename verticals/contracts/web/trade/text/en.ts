@@ -86,6 +86,8 @@ export default {
   'contracts.indexPrice': 'Index price',
   'contracts.insurance': 'Insurance fund',
   'contracts.iocName': 'IOC · Immediate or cancel',
+  'contracts.isDelisted':
+    'This contract is delisted. You can still close positions and cancel orders.',
   'contracts.isClosed':
     'This market is closed. You can place limit orders that would not fill immediately.',
   'contracts.isClosedShort': 'Market closed',

@@ -89,6 +89,8 @@ export default {
   'contracts.indexPrice': 'Precio índice',
   'contracts.insurance': 'Fondo de seguro',
   'contracts.iocName': 'IOC · Inmediata o cancelar',
+  'contracts.isDelisted':
+    'Este contrato se ha retirado. Aún puedes cerrar posiciones y cancelar órdenes.',
   'contracts.isClosed':
     'Este mercado está cerrado. Puedes colocar órdenes límite que no se ejecutarían al instante.',
   'contracts.isClosedShort': 'Mercado cerrado',

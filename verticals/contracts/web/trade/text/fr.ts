@@ -89,6 +89,8 @@ export default {
   'contracts.indexPrice': 'Prix indice',
   'contracts.insurance': 'Fonds d’assurance',
   'contracts.iocName': 'IOC · Immédiat ou annulé',
+  'contracts.isDelisted':
+    'Ce contrat est retiré de la cote. Vous pouvez encore clôturer vos positions et annuler vos ordres.',
   'contracts.isClosed':
     'Ce marché est fermé. Vous pouvez placer des ordres limites qui ne s’exécuteraient pas aussitôt.',
   'contracts.isClosedShort': 'Marché fermé',

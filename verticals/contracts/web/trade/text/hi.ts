@@ -87,6 +87,7 @@ export default {
   'contracts.indexPrice': 'इंडेक्स प्राइस',
   'contracts.insurance': 'इंश्योरेंस फ़ंड',
   'contracts.iocName': 'IOC · तुरंत, बाकी रद्द',
+  'contracts.isDelisted': 'यह कॉन्ट्रैक्ट हटा दिया गया है। आप अब भी पोज़ीशन बंद और ऑर्डर रद्द कर सकते हैं।',
   'contracts.isClosed': 'यह मार्केट बंद है। ऐसे लिमिट ऑर्डर दिए जा सकते हैं जो तुरंत फ़िल न हों।',
   'contracts.isClosedShort': 'मार्केट बंद है',
   'contracts.isHalted': 'ट्रेडिंग रुकी हुई है',

@@ -87,6 +87,8 @@ export default {
   'contracts.indexPrice': 'Harga indeks',
   'contracts.insurance': 'Dana asuransi',
   'contracts.iocName': 'IOC · Langsung terisi, sisanya batal',
+  'contracts.isDelisted':
+    'Kontrak ini dihapus dari daftar. Anda masih dapat menutup posisi dan membatalkan order.',
   'contracts.isClosed': 'Pasar ini tutup. Order limit yang tidak langsung terisi bisa dipasang.',
   'contracts.isClosedShort': 'Pasar tutup',
   'contracts.isHalted': 'Perdagangan dihentikan',

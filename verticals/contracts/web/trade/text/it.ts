@@ -88,6 +88,8 @@ export default {
   'contracts.indexPrice': 'Prezzo indice',
   'contracts.insurance': 'Fondo assicurativo',
   'contracts.iocName': 'IOC · Immediato, resto annullato',
+  'contracts.isDelisted':
+    'Questo contratto è stato delistato. Puoi ancora chiudere le posizioni e annullare gli ordini.',
   'contracts.isClosed':
     'Questo mercato è chiuso. Puoi inserire ordini limite che non verrebbero eseguiti subito.',
   'contracts.isClosedShort': 'Mercato chiuso',

@@ -87,6 +87,8 @@ export default {
   'contracts.indexPrice': 'インデックス価格',
   'contracts.insurance': '保険基金',
   'contracts.iocName': 'IOC・即時約定、残りは取消',
+  'contracts.isDelisted':
+    'この先物は上場廃止になりました。ポジションの決済と注文の取消は引き続き可能です。',
   'contracts.isClosed': 'この市場は休場中です。すぐに約定しない指値注文は出せます。',
   'contracts.isClosedShort': '休場中',
   'contracts.isHalted': '取引停止中',

@@ -87,6 +87,7 @@ export default {
   'contracts.indexPrice': '지수 가격',
   'contracts.insurance': '보험 기금',
   'contracts.iocName': 'IOC · 즉시 체결, 잔량 취소',
+  'contracts.isDelisted': '상장 폐지된 선물입니다. 포지션 종료와 주문 취소는 계속할 수 있습니다.',
   'contracts.isClosed': '현재 휴장입니다. 즉시 체결되지 않는 지정가 주문은 가능합니다.',
   'contracts.isClosedShort': '휴장 중',
   'contracts.isHalted': '거래 중단 중',

@@ -89,6 +89,8 @@ export default {
   'contracts.indexPrice': 'Preço do índice',
   'contracts.insurance': 'Fundo de seguro',
   'contracts.iocName': 'IOC · Imediata ou cancela',
+  'contracts.isDelisted':
+    'Este contrato foi retirado. Você ainda pode fechar posições e cancelar ordens.',
   'contracts.isClosed':
     'Este mercado está fechado. Você pode colocar ordens limite que não seriam executadas na hora.',
   'contracts.isClosedShort': 'Mercado fechado',

@@ -89,6 +89,8 @@ export default {
   'contracts.indexPrice': 'Индекс',
   'contracts.insurance': 'Страховой фонд',
   'contracts.iocName': 'IOC · Сразу, остаток отменить',
+  'contracts.isDelisted':
+    'Контракт снят с торгов. Вы по-прежнему можете закрывать позиции и отменять ордера.',
   'contracts.isClosed': 'Рынок закрыт. Можно ставить лимитные ордера, которые не исполнятся сразу.',
   'contracts.isClosedShort': 'Рынок закрыт',
   'contracts.isHalted': 'Торги остановлены',

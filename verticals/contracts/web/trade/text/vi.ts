@@ -87,6 +87,8 @@ export default {
   'contracts.indexPrice': 'Giá chỉ số',
   'contracts.insurance': 'Quỹ bảo hiểm',
   'contracts.iocName': 'IOC · Khớp ngay, còn lại hủy',
+  'contracts.isDelisted':
+    'Hợp đồng này đã bị hủy niêm yết. Bạn vẫn có thể đóng vị thế và hủy lệnh.',
   'contracts.isClosed': 'Thị trường đang đóng cửa. Có thể đặt lệnh giới hạn không khớp ngay.',
   'contracts.isClosedShort': 'Thị trường đóng cửa',
   'contracts.isHalted': 'Giao dịch đang tạm ngừng',

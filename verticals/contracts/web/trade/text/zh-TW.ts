@@ -84,6 +84,7 @@ export default {
   'contracts.indexPrice': '指數價格',
   'contracts.insurance': '保險基金',
   'contracts.iocName': 'IOC · 立即成交，剩餘撤單',
+  'contracts.isDelisted': '此合約已下架，您仍可平倉與撤單。',
   'contracts.isClosed': '此市場休市中。可下不會立即成交的限價單。',
   'contracts.isClosedShort': '休市中',
   'contracts.isHalted': '交易已暫停',
