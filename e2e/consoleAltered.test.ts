@@ -1,6 +1,6 @@
 /** A console whose script was altered on its way to one operator: it shows another thing than it sends, and what it sends decides no more than the server showed. */
 import assert from 'node:assert/strict'
-import { before, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import type { Page } from 'playwright-core'
@@ -27,7 +27,7 @@ async function waiting(): Promise<ReadonlyMap<string, Row>> {
 let small = ''
 let large = ''
 /** A small withdrawal that anybody would approve, and a large one to another address. */
-before(async () => {
+async function givenBoth(): Promise<void> {
   const ann = await givenWithdrawer(stage.server, { funds: { USDT: '100' } })
   const eve = await givenWithdrawer(stage.server, { funds: { USDT: '15000' } })
   assert.equal((await ann.withdraw(SMALL)).code, 1)
@@ -35,7 +35,7 @@ before(async () => {
   const rows = await waiting()
   small = rows.get(SMALL.amount)?.id ?? ''
   large = rows.get(LARGE.amount)?.id ?? ''
-})
+}
 
 type Altered = {
   readonly name: string
@@ -93,6 +93,7 @@ async function decided(name: string) {
 }
 
 test('[O2] what an operator saw of one case approves no other', async (t) => {
+  await givenBoth()
   const { page, sent } = await alteredDesk(t, {
     name: 'fay',
     sends: `return { ...sent, id: '${large}' }`,
@@ -122,6 +123,7 @@ test('[O2] a script that looks behind the operator’s back approves once at mos
       return { ...sent, id: '${large}', seen: data.seen }`,
   })
   await cell(page, SMALL.amount).click()
+  await shows(pane(page), '0x5290…169EE7')
   await approve(page)
   const fred = await desk(t, '/queues/withdrawals', { name: 'fred' })
   await cell(fred, '12,000').click()

@@ -17,7 +17,7 @@ test('a price alert is set, waits and is removed; one that the price reaches is 
   const field = sheet.getByRole('textbox', { name: 'Alert price (USDT)' })
   assert.equal(await field.inputValue(), '')
   assert.match((await field.getAttribute('placeholder')) ?? '', /^[\d,]+\.\d\d$/)
-  assert.ok(await button(sheet, 'Set alert').isDisabled())
+  assert.ok(await button(sheet, 'Enter a price').isDisabled())
   await field.press('ArrowUp')
   assert.match(await field.inputValue(), /^\d{5,6}\.\d+$|^\d{5,6}$/)
   await field.fill(far)

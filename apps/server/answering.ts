@@ -16,11 +16,11 @@ export function isOver(session: { readonly expiresAt: Millis } | undefined, now:
   return session !== undefined && session.expiresAt <= now
 }
 
-type Asked = { readonly call: AnyCall; readonly decode: Decode }
+type Decoding = { readonly call: AnyCall; readonly decode: Decode }
 
 /** The input as it is read, or the fields of it that are wrong. */
 export function readInput(
-  { call, decode }: Asked,
+  { call, decode }: Decoding,
   came: unknown,
 ): { readonly input: unknown } | { readonly wrong: readonly string[] } {
   const asked = call.method === 'GET' ? came : withoutRandom(came)
@@ -28,36 +28,36 @@ export function readInput(
   return input === unread ? { wrong: fieldsAtFault(call, asked) } : { input }
 }
 
-type Answered = { readonly call: AnyCall; readonly encode: Encode }
+type Encoding = { readonly call: AnyCall; readonly encode: Encode }
 
-export function succeeded({ call, encode }: Answered, outcome: unknown, news?: string): Envelope {
+export function succeeded({ call, encode }: Encoding, outcome: unknown, news?: string): Envelope {
   if (call.gives === 'file') return { status: 200, text: '', file: outcome as FileAnswer }
   const beside = news === undefined ? '' : `,"news":${news}`
   return { status: 200, text: `{"code":1,"msg":"","data":${encode(outcome)}${beside}}` }
 }
 
-type Attempted = {
+type AttemptParts = {
   readonly log: Log
   readonly metrics: Metrics
-  readonly call: AnyCall
   /** What it is called in the log and among the metrics. */
   readonly failed: string
   readonly timed: Parameters<Metrics['time']>[0]
 }
 
 /** Never fails: what does is a refusal, and in the log. */
-export async function attempt(
-  { log, metrics, call, failed, timed }: Attempted,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const begun = performance.now()
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof HistoryBehind) return platform('historyBehind')
-    log.error(failed, { call: call.path, ...fieldsOf(error) })
-    return platform('serverError')
-  } finally {
-    metrics.time(timed, performance.now() - begun)
+export type Attempt = (call: AnyCall, work: () => Promise<unknown>) => Promise<unknown>
+
+export function createAttempt({ log, metrics, failed, timed }: AttemptParts): Attempt {
+  return async (call, work) => {
+    const begun = performance.now()
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof HistoryBehind) return platform('historyBehind')
+      log.error(failed, { call: call.path, ...fieldsOf(error) })
+      return platform('serverError')
+    } finally {
+      metrics.time(timed, performance.now() - begun)
+    }
   }
 }

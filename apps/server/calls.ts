@@ -14,7 +14,7 @@ import {
   type Teller,
 } from '@evenkeel/wire/server'
 import type { Addresses } from './addresses.ts'
-import { attempt, isOver, readInput, succeeded } from './answering.ts'
+import { createAttempt, isOver, readInput, succeeded } from './answering.ts'
 import { createBuckets } from './buckets.ts'
 import { Changes } from './changes.ts'
 import type { Limits } from './config.ts'
@@ -82,6 +82,7 @@ export function createCalls(parts: CallParts): Calls {
   const { exchange, machine, history, tables, ids, addresses, loop, log, metrics, now } = parts
   const mayAsk = createAllowance(parts.limits.memberPerSecond)
   const refuse = createRefusing(metrics)
+  const attempt = createAttempt({ log, metrics, failed: 'call failed', timed: 'call' })
 
   function outcomeOf(
     route: Route,
@@ -186,9 +187,8 @@ export function createCalls(parts: CallParts): Calls {
   return {
     refuse,
     async answer(route, asking) {
-      const outcome = await tried(parts, route, async () => {
-        const { session: found } = asking
-        const session = found instanceof Promise ? await found : found
+      const outcome = await attempt(route.call, async () => {
+        const session = asking.session instanceof Promise ? await asking.session : asking.session
         const changes = changesOf(route, asking, session)
         const done = await outcomeOf(route, asking, session, changes)
         return isRefused(done) ? done : succeeded(route, done, changes?.json())
@@ -196,16 +196,8 @@ export function createCalls(parts: CallParts): Calls {
       return isRefused(outcome) ? refuse(outcome, asking.language) : (outcome as Envelope)
     },
     outcome: (route, asking) =>
-      tried(parts, route, async () => outcomeOf(route, asking, await asking.session, undefined)),
+      attempt(route.call, async () => outcomeOf(route, asking, await asking.session, undefined)),
   }
-}
-
-function tried(
-  { log, metrics }: Pick<CallParts, 'log' | 'metrics'>,
-  { call }: Route,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  return attempt({ log, metrics, call, failed: 'call failed', timed: 'call' }, work)
 }
 
 /** How much each caller may ask. A program that asks too much leaves the member's app alone, and the member's other programs as well. */

@@ -89,13 +89,10 @@ test('[NF24] what is told names nobody, and what is refused is not told', async 
   assert.equal((await told(9)).reserved_until, undefined)
 })
 
-test('[NF27] who has an item is told of the first offer for it, and who made it as well; nobody else is', async () => {
-  const { price } = (await seen('get_item?collection=fleet&number=12')).item
-  const order = await keyed(bob, 'order_item', { ...fleet(12), price })
-  await keyed(bob, 'confirm_order', { id: order.id, transaction_password: PASSWORD })
-  const eve = await givenWithdrawer(server, { funds: { USDT: '100' } })
-  const [owner, maker, other] = await Promise.all(
-    [bob, ann, eve].map(async ({ token }) => {
+/** How often each of these is told of an offer for an item from here on. */
+async function hearingOffers(...members: readonly Withdrawer[]) {
+  const listeners = await Promise.all(
+    members.map(async ({ token }) => {
       const listener = await listenAt(server.url)
       listener.say({ event: 'auth', params: { token, channels: ['nft_offers'] } })
       assert.equal((await listener.next()).code, 1)
@@ -104,18 +101,51 @@ test('[NF27] who has an item is told of the first offer for it, and who made it 
   )
   const ofOffers = (heard: readonly { channel?: string; data?: { number: number } }[]) =>
     heard.filter(({ channel }) => channel === 'nft_offers').map(({ data }) => data?.number)
+  return () => Promise.all(listeners.map(async (listener) => ofOffers(await listener.rest())))
+}
+
+async function bought(who: Withdrawer, number: number) {
+  const { price } = (await seen(`get_item?collection=fleet&number=${number}`)).item
+  const { id } = await keyed(who, 'order_item', { ...fleet(number), price })
+  await keyed(who, 'confirm_order', { id, transaction_password: PASSWORD })
+}
+
+test('[NF27] who has an item is told of the first offer for it, and who made it as well; nobody else is', async () => {
+  await bought(bob, 12)
+  const eve = await givenWithdrawer(server, { funds: { USDT: '100' } })
+  const heard = await hearingOffers(bob, ann, eve)
   const wish = { ...fleet(12), amount: '40', days: 1, transaction_password: PASSWORD }
   const { id } = await keyed(ann, 'make_offer', wish)
-  assert.deepEqual(ofOffers((await owner?.rest()) ?? []), [12])
-  assert.deepEqual(ofOffers((await maker?.rest()) ?? []), [12])
+  assert.deepEqual(await heard(), [[12], [12], []])
   const { data } = await bob.get('nft/get_my_offers?which=received')
   assert.deepEqual(
     data.rows.map((row: { id: string }) => row.id),
     [id],
   )
   await keyed(ann, 'withdraw_offer', { id })
-  assert.deepEqual(ofOffers((await owner?.rest()) ?? []), [12])
-  assert.deepEqual(ofOffers((await other?.rest()) ?? []), [])
+  assert.deepEqual(await heard(), [[12], [12], []])
+})
+
+test('[NF27] an offer that is accepted, or whose maker buys the item, is over for both: each is told once', async () => {
+  const heard = await hearingOffers(bob, ann)
+  for (const number of [13, 14]) await bought(bob, number)
+  assert.deepEqual(await heard(), [[], []], 'a sale without an offer concerns no list of offers')
+  const offered = (number: number) =>
+    keyed(ann, 'make_offer', {
+      ...fleet(number),
+      amount: '40',
+      days: 1,
+      transaction_password: PASSWORD,
+    })
+  const { id } = await offered(13)
+  assert.deepEqual(await heard(), [[13], [13]])
+  await keyed(bob, 'accept_offer', { id })
+  assert.deepEqual(await heard(), [[13], [13]])
+  await offered(14)
+  await keyed(bob, 'list_item', { ...fleet(14), price: '60' })
+  assert.deepEqual(await heard(), [[14], [14]])
+  await bought(ann, 14)
+  assert.deepEqual(await heard(), [[14], [14]])
 })
 
 test('[NF23] [NF24] a collection says what was sold on a day, and that it is hidden or shown', async () => {

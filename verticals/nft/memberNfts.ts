@@ -26,7 +26,7 @@ import {
 
 type Reader = { readonly history: History; readonly ids: PublicIds; readonly now: Millis }
 type Wish = PageInput & { readonly which: (typeof memberNfts)[number] }
-type Asked = Reader & { readonly member: MemberId; readonly before: Id; readonly limit: number }
+type PageQuery = Reader & { readonly member: MemberId; readonly before: Id; readonly limit: number }
 
 type Found = {
   readonly id: string
@@ -51,11 +51,14 @@ export async function memberPage(reader: Reader, member: MemberId, { which, ...p
   return { rows: shown.map(({ view }) => view), next }
 }
 
-const readers: Record<Wish['which'], (asked: Asked) => Promise<readonly Found[]>> = {
+const readers: Record<Wish['which'], (query: PageQuery) => Promise<readonly Found[]>> = {
+  /** By when they came: the page before ended with an item, and this one goes on from when that came. */
   async items({ history, ids, now, member, before, limit }) {
     const rows = await history.rows<ItemRow & { id: string; since: string }>(
       `select i.id, i.since, ${ITEM} from ${ITEM_FROM}
-       where i.owner = $1 and i.id < $2 order by i.id desc limit $3`,
+       where i.owner = $1 and (i.since, i.id) <
+         (coalesce((select since from nft_item where id = $2::bigint), $2::bigint), $2::bigint)
+       order by i.since desc, i.id desc limit $3`,
       [member, before, limit],
     )
     return rows.map((row) => {
@@ -84,14 +87,14 @@ const readers: Record<Wish['which'], (asked: Asked) => Promise<readonly Found[]>
     })
   },
 
-  async offersMade(asked) {
-    const { history, member, before, limit } = asked
-    return offerViews(await offersMade(history, member, before, limit), asked)
+  async offersMade(query) {
+    const { history, member, before, limit } = query
+    return offerViews(await offersMade(history, member, before, limit), query)
   },
 
-  async offersReceived(asked) {
-    const { history, member, before, limit } = asked
-    return offerViews(await offersReceived(history, member, before, limit), asked)
+  async offersReceived(query) {
+    const { history, member, before, limit } = query
+    return offerViews(await offersReceived(history, member, before, limit), query)
   },
 
   async stakes({ history, ids, now, member, before, limit }) {
@@ -104,7 +107,7 @@ const readers: Record<Wish['which'], (asked: Asked) => Promise<readonly Found[]>
   },
 }
 
-function offerViews(rows: readonly OfferRow[], { ids, now }: Asked) {
+function offerViews(rows: readonly OfferRow[], { ids, now }: PageQuery) {
   return rows.map((row) => ({
     id: row.id,
     view: {

@@ -267,28 +267,40 @@ test('[NF26] operators read what a member has and does here, and find whose it i
       [name, number, amount, received, state].filter((part) => part !== undefined).join(' '),
     )
   }
-  for (const number of [71, 72, 73]) await bought(cat, number)
+  // The item with the highest number came first: an id does not say what is newest.
+  for (const number of [74, 71, 72, 73]) await bought(cat, number)
   const named = (number: number) => ({ collection: 'keelfolk', number })
   await taken(keyed(cat, 'list_item', { ...named(71), price: '50' }))
   await bought(dan, 71)
-  const listing = await taken(keyed(cat, 'list_item', { ...named(72), price: '60' }))
+  await taken(keyed(cat, 'list_item', { ...named(72), price: '60' }))
   await taken(keyed(cat, 'stake_item', { ...named(73), days: 30 }))
   const offer = await taken(
-    keyed(dan, 'make_offer', { ...named(72), amount: '40', days: 1, ...proof }),
+    keyed(dan, 'make_offer', { ...named(74), amount: '40', days: 1, ...proof }),
   )
-  assert.deepEqual(await of(uid, 'items'), ['Keelfolk 73 staked', 'Keelfolk 72 60 listed'])
+  assert.deepEqual(await of(uid, 'items'), [
+    'Keelfolk 73 staked',
+    'Keelfolk 72 60 listed',
+    'Keelfolk 74 not_listed',
+  ])
+  const came: number[] = []
+  for (let after: string | undefined = ''; after !== undefined && came.length < 9; ) {
+    const page = await ask(`get_member_nfts?member=${uid}&which=items&size=1${after}`)
+    came.push(...page.rows.map(({ number }: Shown) => number))
+    after = page.next && `&after=${page.next}`
+  }
+  assert.deepEqual(came, [73, 72, 74])
   assert.deepEqual(await of(uid, 'listings'), [
     'Keelfolk 72 60 listed',
     'Keelfolk 71 50 46.25 sold',
   ])
   assert.match((await of(uid, 'orders'))[0], /^Keelfolk 73 .* confirmed$/)
   assert.match((await of(uid, 'stakes'))[0], /^Keelfolk 73 [0-9.]+ 0 active$/)
-  assert.deepEqual(await of(uid, 'offersReceived'), ['Keelfolk 72 40 open'])
-  assert.deepEqual(await of(other, 'offersMade'), ['Keelfolk 72 40 open'])
+  assert.deepEqual(await of(uid, 'offersReceived'), ['Keelfolk 74 40 open'])
+  assert.deepEqual(await of(other, 'offersMade'), ['Keelfolk 74 40 open'])
   assert.deepEqual(await of(other, 'items'), ['Keelfolk 71 not_listed'])
   const pages = await ask(`get_member_nfts?member=${uid}&which=orders&size=2`)
   const rest = await ask(`get_member_nfts?member=${uid}&which=orders&size=2&after=${pages.next}`)
-  assert.deepEqual([pages.rows.length, rest.rows.length, rest.next], [2, 1, undefined])
+  assert.deepEqual([pages.rows.length, rest.rows.length, rest.next], [2, 2, undefined])
   const none = await get(server.consoleUrl, 'console/get_member_nfts?member=10000001&which=items', {
     token,
   })
@@ -305,10 +317,12 @@ test('[NF26] operators read what a member has and does here, and find whose it i
       'nftBought Keelfolk #73',
       'nftBought Keelfolk #72',
       'nftBought Keelfolk #71',
+      'nftBought Keelfolk #74',
     ],
   )
   const sold = lines.find(({ kind }: { kind: string }) => kind === 'nftSold')
   assert.deepEqual([sold.amount, sold.asset], ['50', 'USDT'])
+  const [listing] = (await ask(`get_member_nfts?member=${uid}&which=listings`)).rows
   for (const [id, whose] of [
     [listing.id, uid],
     [offer.id, other],

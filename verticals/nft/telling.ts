@@ -1,5 +1,5 @@
 /** Tells everybody who is connected what has changed in the market, each item as it is after that; and of an offer, those whom it concerns. */
-import type { Machine, MemberId, Millis, Typed } from '@evenkeel/kernel'
+import type { Machine, MemberId, Millis } from '@evenkeel/kernel'
 import type { Published } from '@evenkeel/wire'
 import { createPace, type Platform } from '@evenkeel/wire/server'
 import { nftChannel, nftOffersChannel } from './contract/index.ts'
@@ -69,29 +69,40 @@ const OF_ITEMS: ReadonlySet<string> = new Set([
   'rewardPaid',
 ] satisfies Event['type'][])
 
-function changesOf(machine: Machine, events: readonly Typed[]): Changes {
+function changesOf(machine: Machine, events: readonly Event[]): Changes {
   const state = machine.state('real', nft) as State
   const items = new Map<number, Face>()
   const collections = new Set<string>()
-  const offers: Concerned[] = []
-  for (const event of events as readonly Event[])
+  for (const event of events)
     if (event.type === 'collectionMinted') collections.add(event.code)
     else if (event.type === 'collectionHidden')
       collections.add(state.collections.get(event.collection)?.code ?? '')
     else if (OF_ITEMS.has(event.type) && 'item' in event) {
       const face = faceOf(state, event.item, machine.now)
       if (face !== undefined) items.set(event.item, face)
-      offers.push(...concernedBy(event, state))
     }
-  return { items, collections, offers }
+  return { items, collections, offers: concernedBy(events, state) }
 }
 
-/** The house is told nothing. */
-function concernedBy(event: Event, state: State): readonly Concerned[] {
+/** Each member once for an item, however much of the decision concerns them; the house is told nothing. */
+function concernedBy(events: readonly Event[], state: State): readonly Concerned[] {
+  const concerned = new Map<string, Concerned>()
+  for (const event of events)
+    for (const member of partiesTo(event, events, state))
+      if (member !== 0 && 'item' in event)
+        concerned.set(`${member} ${event.item}`, { member, item: event.item })
+  return [...concerned.values()]
+}
+
+/** Who made the offer that has come or is over, and who had the item then. */
+function partiesTo(event: Event, events: readonly Event[], state: State): readonly MemberId[] {
+  if (event.type === 'itemSold') return event.way === 'offer' ? [event.buyer, event.seller] : []
   if (event.type !== 'offerMade' && event.type !== 'offerEnded') return []
   const { item, member } = event
-  const owner = itemOf(state, item)?.owner ?? 0
-  return [member, owner].filter((one) => one !== 0).map((one) => ({ member: one, item }))
+  // Its owner by now is the buyer, where it was sold in the same decision.
+  const sale = events.find((one) => one.type === 'itemSold' && one.item === item)
+  const owner = sale?.type === 'itemSold' ? sale.seller : itemOf(state, item)?.owner
+  return [member, owner ?? 0]
 }
 
 function faceOf(state: State, id: number, now: Millis): Face | undefined {

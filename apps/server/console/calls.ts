@@ -21,7 +21,7 @@ import {
   type Tables,
 } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
-import { attempt, isOver, readInput, succeeded } from '../answering.ts'
+import { createAttempt, isOver, readInput, succeeded } from '../answering.ts'
 import { createBuckets } from '../buckets.ts'
 import type { Limits } from '../config.ts'
 import {
@@ -76,6 +76,12 @@ export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
   const { door, addresses, log, metrics, now } = parts
   const byOperator = createBuckets(parts.limits.memberPerSecond)
   const refuse = createRefusing(metrics)
+  const attempt = createAttempt({
+    log,
+    metrics,
+    failed: 'console call failed',
+    timed: 'console_call',
+  })
 
   const sessionOf = async (token: unknown) =>
     typeof token === 'string' ? door.sessions.find(token) : undefined
@@ -107,9 +113,7 @@ export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
       return checkPolicy(call, session, now()) ?? session ?? 'notLoggedIn'
     },
     async answer(route, asking) {
-      const { call } = route
-      const attempted = { log, metrics, call, failed: 'console call failed' } as const
-      const outcome = await attempt({ ...attempted, timed: 'console_call' }, async () => {
+      const outcome = await attempt(route.call, async () => {
         const done = await outcomeOf(route, asking)
         return isRefused(done) ? done : succeeded(route, done)
       })

@@ -13,7 +13,7 @@ export default {
   'refusal.donorNameWrong': 'Geben Sie Ihren vollständigen Namen ein.',
   'refusal.donorContactWrong':
     'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer mit + und Landesvorwahl ein.',
-  'refusal.birthDateWrong': 'Geben Sie Ihr Geburtsdatum als 1990-01-01 ein.',
+  'refusal.birthDateWrong': 'Geben Sie Ihr Geburtsdatum ein.',
   'refusal.birthDateInFuture': 'Das Geburtsdatum liegt in der Zukunft.',
   'refusal.donorAddressWrong': 'Geben Sie Ihre Adresse ein.',
   'refusal.publicNameWrong': 'Ein öffentlicher Name hat 2 bis 24 Buchstaben oder Ziffern.',

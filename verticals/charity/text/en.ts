@@ -9,7 +9,7 @@ export default {
   'refusal.donorNameWrong': 'Enter your full name.',
   'refusal.donorContactWrong':
     'Enter an e-mail address, or a phone number that begins with + and the country code.',
-  'refusal.birthDateWrong': 'Enter your date of birth as 1990-01-01.',
+  'refusal.birthDateWrong': 'Enter your date of birth.',
   'refusal.birthDateInFuture': 'The date of birth is in the future.',
   'refusal.donorAddressWrong': 'Enter your address.',
   'refusal.publicNameWrong': 'A public name has 2 to 24 letters or digits.',

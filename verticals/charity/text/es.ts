@@ -11,7 +11,7 @@ export default {
   'refusal.donorNameWrong': 'Introduce tu nombre completo.',
   'refusal.donorContactWrong':
     'Introduce un correo electrónico o un teléfono que empiece por + y el prefijo del país.',
-  'refusal.birthDateWrong': 'Introduce tu fecha de nacimiento con el formato 1990-01-01.',
+  'refusal.birthDateWrong': 'Introduce tu fecha de nacimiento.',
   'refusal.birthDateInFuture': 'La fecha de nacimiento está en el futuro.',
   'refusal.donorAddressWrong': 'Introduce tu dirección.',
   'refusal.publicNameWrong': 'El nombre público tiene de 2 a 24 letras o cifras.',

@@ -11,7 +11,7 @@ export default {
   'refusal.donorNameWrong': 'Saisissez votre nom complet.',
   'refusal.donorContactWrong':
     'Saisissez un e-mail ou un numéro de téléphone commençant par + et l’indicatif du pays.',
-  'refusal.birthDateWrong': 'Saisissez votre date de naissance au format 1990-01-01.',
+  'refusal.birthDateWrong': 'Saisissez votre date de naissance.',
   'refusal.birthDateInFuture': 'La date de naissance est dans le futur.',
   'refusal.donorAddressWrong': 'Saisissez votre adresse.',
   'refusal.publicNameWrong': 'Un nom public compte de 2 à 24 lettres ou chiffres.',

@@ -10,7 +10,7 @@ export default {
   'refusal.donationPriceMoved': 'प्राइस बदल गया है। राशि देखकर फिर से पुष्टि करें।',
   'refusal.donorNameWrong': 'अपना पूरा नाम लिखें।',
   'refusal.donorContactWrong': 'ईमेल पता लिखें, या + और देश कोड से शुरू होने वाला फ़ोन नंबर।',
-  'refusal.birthDateWrong': 'जन्म तिथि 1990-01-01 के रूप में लिखें।',
+  'refusal.birthDateWrong': 'अपनी जन्म तिथि डालें।',
   'refusal.birthDateInFuture': 'जन्म तिथि भविष्य की है।',
   'refusal.donorAddressWrong': 'अपना पता लिखें।',
   'refusal.publicNameWrong': 'सार्वजनिक नाम में 2 से 24 अक्षर या अंक हों।',

@@ -11,7 +11,7 @@ export default {
   'refusal.donationPriceMoved': 'Harga telah bergerak. Periksa jumlahnya dan konfirmasi lagi.',
   'refusal.donorNameWrong': 'Masukkan nama lengkap Anda.',
   'refusal.donorContactWrong': 'Masukkan email, atau nomor telepon yang diawali + dan kode negara.',
-  'refusal.birthDateWrong': 'Masukkan tanggal lahir dengan format 1990-01-01.',
+  'refusal.birthDateWrong': 'Masukkan tanggal lahir Anda.',
   'refusal.birthDateInFuture': 'Tanggal lahir berada di masa depan.',
   'refusal.donorAddressWrong': 'Masukkan alamat Anda.',
   'refusal.publicNameWrong': 'Nama publik terdiri dari 2 hingga 24 huruf atau angka.',

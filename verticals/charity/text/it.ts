@@ -12,7 +12,7 @@ export default {
   'refusal.donorNameWrong': 'Inserisci nome e cognome.',
   'refusal.donorContactWrong':
     'Inserisci un’e-mail o un numero di telefono che inizi con + e il prefisso del Paese.',
-  'refusal.birthDateWrong': 'Inserisci la data di nascita nel formato 1990-01-01.',
+  'refusal.birthDateWrong': 'Inserisci la tua data di nascita.',
   'refusal.birthDateInFuture': 'La data di nascita è nel futuro.',
   'refusal.donorAddressWrong': 'Inserisci il tuo indirizzo.',
   'refusal.publicNameWrong': 'Il nome pubblico ha da 2 a 24 lettere o cifre.',

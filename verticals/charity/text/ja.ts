@@ -11,7 +11,7 @@ export default {
   'refusal.donorNameWrong': 'お名前を入力してください。',
   'refusal.donorContactWrong':
     'メールアドレス、または + と国番号で始まる電話番号を入力してください。',
-  'refusal.birthDateWrong': '生年月日を 1990-01-01 の形式で入力してください。',
+  'refusal.birthDateWrong': '生年月日を入力してください。',
   'refusal.birthDateInFuture': '生年月日が未来の日付になっています。',
   'refusal.donorAddressWrong': '住所を入力してください。',
   'refusal.publicNameWrong': '公開名は2〜24文字の文字または数字で入力してください。',

@@ -11,7 +11,7 @@ export default {
   'refusal.donorNameWrong': '이름을 입력해 주세요.',
   'refusal.donorContactWrong':
     '이메일 주소 또는 +와 국가 번호로 시작하는 전화번호를 입력해 주세요.',
-  'refusal.birthDateWrong': '생년월일을 1990-01-01 형식으로 입력해 주세요.',
+  'refusal.birthDateWrong': '생년월일을 입력해 주세요.',
   'refusal.birthDateInFuture': '생년월일이 미래 날짜입니다.',
   'refusal.donorAddressWrong': '주소를 입력해 주세요.',
   'refusal.publicNameWrong': '공개 이름은 2~24자의 문자 또는 숫자여야 합니다.',

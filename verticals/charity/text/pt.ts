@@ -11,7 +11,7 @@ export default {
   'refusal.donorNameWrong': 'Informe seu nome completo.',
   'refusal.donorContactWrong':
     'Informe um e-mail ou um telefone que comece com + e o código do país.',
-  'refusal.birthDateWrong': 'Informe a data de nascimento no formato 1990-01-01.',
+  'refusal.birthDateWrong': 'Informe sua data de nascimento.',
   'refusal.birthDateInFuture': 'A data de nascimento está no futuro.',
   'refusal.donorAddressWrong': 'Informe seu endereço.',
   'refusal.publicNameWrong': 'O nome público tem de 2 a 24 letras ou números.',

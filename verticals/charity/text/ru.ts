@@ -10,7 +10,7 @@ export default {
   'refusal.donationPriceMoved': 'Цена изменилась. Проверьте сумму и подтвердите ещё раз.',
   'refusal.donorNameWrong': 'Укажите полное имя.',
   'refusal.donorContactWrong': 'Укажите e-mail или номер телефона, начиная с + и кода страны.',
-  'refusal.birthDateWrong': 'Укажите дату рождения в виде 1990-01-01.',
+  'refusal.birthDateWrong': 'Укажите дату рождения.',
   'refusal.birthDateInFuture': 'Дата рождения указана в будущем.',
   'refusal.donorAddressWrong': 'Укажите адрес.',
   'refusal.publicNameWrong': 'Публичное имя — от 2 до 24 букв или цифр.',

@@ -11,7 +11,7 @@ export default {
   'refusal.donationPriceMoved': 'Giá đã thay đổi. Hãy kiểm tra số tiền và xác nhận lại.',
   'refusal.donorNameWrong': 'Nhập họ và tên của bạn.',
   'refusal.donorContactWrong': 'Nhập email hoặc số điện thoại bắt đầu bằng dấu + và mã quốc gia.',
-  'refusal.birthDateWrong': 'Nhập ngày sinh theo dạng 1990-01-01.',
+  'refusal.birthDateWrong': 'Nhập ngày sinh của bạn.',
   'refusal.birthDateInFuture': 'Ngày sinh nằm trong tương lai.',
   'refusal.donorAddressWrong': 'Nhập địa chỉ của bạn.',
   'refusal.publicNameWrong': 'Tên công khai gồm 2 đến 24 chữ cái hoặc chữ số.',

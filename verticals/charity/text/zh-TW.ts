@@ -9,7 +9,7 @@ export default {
   'refusal.donationPriceMoved': '價格已變動，請確認金額後再次送出。',
   'refusal.donorNameWrong': '請輸入您的姓名。',
   'refusal.donorContactWrong': '請輸入電子郵件，或以 + 與國碼開頭的電話號碼。',
-  'refusal.birthDateWrong': '請以 1990-01-01 的格式輸入出生日期。',
+  'refusal.birthDateWrong': '請輸入出生日期。',
   'refusal.birthDateInFuture': '出生日期不可為未來日期。',
   'refusal.donorAddressWrong': '請輸入您的地址。',
   'refusal.publicNameWrong': '公開名稱須為 2 至 24 個文字或數字。',

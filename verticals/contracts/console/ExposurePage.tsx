@@ -86,8 +86,9 @@ function useColumns(): readonly Column<Row>[] {
         cell: ({ markPrice }) => (markPrice === undefined ? '–' : format.price(markPrice)),
       },
       count('endangered', text('contractDesk.endangered')),
-      count('longLots', text('contractDesk.longLots'), 'openInterestLots'),
-      count('shortLots', text('contractDesk.shortLots'), 'openInterestLots'),
+      // What they are worth is told as well: together they are wider than a small desk.
+      { ...count('longLots', text('contractDesk.longLots'), 'openInterestLots'), shown: 'asked' },
+      { ...count('shortLots', text('contractDesk.shortLots'), 'openInterestLots'), shown: 'asked' },
       amount('longValue', text('contractDesk.longValue')),
       amount('shortValue', text('contractDesk.shortValue')),
       count('houseLots', text('contractDesk.houseLots'), 'houseLotsMax'),

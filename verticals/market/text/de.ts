@@ -62,6 +62,7 @@ export default {
   'market.alertRemove': 'Alarm entfernen',
   'market.noAlerts': 'Noch keine Alarme für dieses Handelspaar.',
   'market.setAlert': 'Alarm setzen',
+  'market.enterPrice': 'Bitte Preis eingeben',
   'market.unknownPair': 'Handelspaar existiert nicht',
   'market.toMarkets': 'Alle Märkte ansehen',
   'market.signIn': 'Anmelden',

@@ -59,6 +59,7 @@ export default {
   'market.alertRemove': 'Remove alert',
   'market.noAlerts': 'No alerts on this pair yet.',
   'market.setAlert': 'Set alert',
+  'market.enterPrice': 'Enter a price',
   'market.unknownPair': 'Trading pair does not exist',
   'market.toMarkets': 'See all markets',
   'market.signIn': 'Sign in',

@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': 'Eliminar alerta',
   'market.noAlerts': 'Aún no hay alertas para este par.',
   'market.setAlert': 'Crear alerta',
+  'market.enterPrice': 'Introduce un precio',
   'market.unknownPair': 'El par de trading no existe',
   'market.toMarkets': 'Ver todos los mercados',
   'market.signIn': 'Iniciar sesión',

@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': 'Supprimer l’alerte',
   'market.noAlerts': 'Aucune alerte sur cette paire pour l’instant.',
   'market.setAlert': 'Créer une alerte',
+  'market.enterPrice': 'Saisissez un prix',
   'market.unknownPair': 'La paire de trading n’existe pas',
   'market.toMarkets': 'Voir tous les marchés',
   'market.signIn': 'Se connecter',

@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': 'अलर्ट हटाएँ',
   'market.noAlerts': 'इस पेयर पर अभी कोई अलर्ट नहीं है।',
   'market.setAlert': 'अलर्ट लगाएँ',
+  'market.enterPrice': 'कीमत डालें',
   'market.unknownPair': 'ट्रेडिंग पेयर मौजूद नहीं है',
   'market.toMarkets': 'सभी मार्केट देखें',
   'market.signIn': 'लॉग इन करें',

@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': 'Hapus peringatan',
   'market.noAlerts': 'Belum ada peringatan untuk pair ini.',
   'market.setAlert': 'Buat peringatan',
+  'market.enterPrice': 'Masukkan harga',
   'market.unknownPair': 'Pair trading tidak ditemukan',
   'market.toMarkets': 'Lihat semua pasar',
   'market.signIn': 'Masuk',

@@ -62,6 +62,7 @@ export default {
   'market.alertRemove': 'Rimuovi avviso',
   'market.noAlerts': 'Ancora nessun avviso per questa coppia.',
   'market.setAlert': 'Crea avviso',
+  'market.enterPrice': 'Inserisci un prezzo',
   'market.unknownPair': 'La coppia di trading non esiste',
   'market.toMarkets': 'Vedi tutti i mercati',
   'market.signIn': 'Accedi',

@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': 'アラートを削除',
   'market.noAlerts': 'このペアのアラートはまだありません。',
   'market.setAlert': 'アラートを設定',
+  'market.enterPrice': '価格を入力してください',
   'market.unknownPair': '取引ペアが存在しません',
   'market.toMarkets': 'すべてのマーケットを見る',
   'market.signIn': 'ログイン',

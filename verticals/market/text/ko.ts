@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': '알림 삭제',
   'market.noAlerts': '이 페어에는 아직 알림이 없습니다.',
   'market.setAlert': '알림 설정',
+  'market.enterPrice': '가격을 입력하세요',
   'market.unknownPair': '존재하지 않는 거래 페어입니다',
   'market.toMarkets': '전체 마켓 보기',
   'market.signIn': '로그인',

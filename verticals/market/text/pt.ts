@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': 'Remover alerta',
   'market.noAlerts': 'Ainda não há alertas para este par.',
   'market.setAlert': 'Criar alerta',
+  'market.enterPrice': 'Informe um preço',
   'market.unknownPair': 'O par de negociação não existe',
   'market.toMarkets': 'Ver todos os mercados',
   'market.signIn': 'Entrar',

@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': 'Удалить оповещение',
   'market.noAlerts': 'Для этой пары оповещений пока нет.',
   'market.setAlert': 'Создать оповещение',
+  'market.enterPrice': 'Укажите цену',
   'market.unknownPair': 'Такой торговой пары не существует',
   'market.toMarkets': 'Ко всем рынкам',
   'market.signIn': 'Войти',

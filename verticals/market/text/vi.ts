@@ -62,6 +62,7 @@ export default {
   'market.alertRemove': 'Xóa cảnh báo',
   'market.noAlerts': 'Chưa có cảnh báo nào cho cặp này.',
   'market.setAlert': 'Đặt cảnh báo',
+  'market.enterPrice': 'Nhập giá',
   'market.unknownPair': 'Cặp giao dịch không tồn tại',
   'market.toMarkets': 'Xem tất cả thị trường',
   'market.signIn': 'Đăng nhập',

@@ -61,6 +61,7 @@ export default {
   'market.alertRemove': '移除提醒',
   'market.noAlerts': '此交易對尚無提醒。',
   'market.setAlert': '設定提醒',
+  'market.enterPrice': '請輸入價格',
   'market.unknownPair': '交易對不存在',
   'market.toMarkets': '查看全部行情',
   'market.signIn': '登入',

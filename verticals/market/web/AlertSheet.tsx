@@ -62,7 +62,7 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
         disabled={price === ''}
         onClick={() => void submit({ symbol, price })}
       >
-        {text('market.setAlert')}
+        {text(price === '' ? 'market.enterPrice' : 'market.setAlert')}
       </Button>
       {mine !== undefined ? (
         <Alerts alerts={mine} priceStep={priceStep} onRemoved={reload} />

@@ -203,7 +203,7 @@ export const getMemberTimeline = operatorCall({
         asset: z.optional(asset),
         amount: z.optional(figure),
         pair: z.optional(pair),
-        /** An item of the NFT market, or what was given to. */
+        /** An item of the NFT market. */
         item: maybe,
         /** The average of its fills. */
         price: z.optional(figure),

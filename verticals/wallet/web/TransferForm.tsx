@@ -33,6 +33,7 @@ export function TransferForm({ held }: { held: Balances }) {
   const [isMisread, setMisread] = useState(false)
   const submit = useSubmit(makeTransfer, {
     done: text('transfer.done'),
+    staysOpen: true,
     onDone: () => step({ type: 'sent' }),
   })
 
@@ -114,11 +115,7 @@ export function TransferForm({ held }: { held: Balances }) {
         ]}
         onConfirm={() => submit({ asset, amount: settled, from, to })}
       >
-        {problem === 'missing'
-          ? text(isMisread ? 'ui.checkAmount' : 'transfer.enterAmount')
-          : problem === 'tooMuch'
-            ? text('refusal.insufficientFunds')
-            : text('transfer.submitCoin', { asset })}
+        <SubmitText problem={problem} isMisread={isMisread} asset={asset} />
       </ConfirmButton>
       <p className={styles.note}>
         <Icon name="bolt" size="small" />
@@ -126,6 +123,20 @@ export function TransferForm({ held }: { held: Balances }) {
       </p>
     </form>
   )
+}
+
+type SubmitTextProps = {
+  readonly problem: ReturnType<typeof amountProblem>
+  readonly isMisread: boolean
+  readonly asset: string
+}
+
+/** Why nothing can be sent yet, or what is. */
+function SubmitText({ problem, isMisread, asset }: SubmitTextProps) {
+  const text = useText<keyof typeof en>()
+  if (problem === 'missing') return text(isMisread ? 'ui.checkAmount' : 'transfer.enterAmount')
+  if (problem === 'tooMuch') return text('refusal.insufficientFunds')
+  return text('transfer.submitCoin', { asset })
 }
 
 /** What can be chosen: the accounts with what they have of the coin, and the coins with what the account has of them. */

@@ -28,7 +28,7 @@ export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
           { label: text('terms.until'), value: <When at={until} /> },
         ]}
       />
-      <Asked proposal={proposal} fields={fields} />
+      <ProposedTerms proposal={proposal} fields={fields} />
       <Shown group={proposal.group} id={proposal.subject} values={proposal.after} />
       <Exact words={proposal.text} />
       <Decision proposal={proposal} title={title} fields={fields} onChanged={onChanged} />
@@ -37,7 +37,7 @@ export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
 }
 
 /** Who wants what, and why: it stands beside the row, and once more where it is approved. */
-function Asked({ proposal, fields }: Pick<Props, 'proposal' | 'fields'>) {
+function ProposedTerms({ proposal, fields }: Pick<Props, 'proposal' | 'fields'>) {
   const text = useText<TextKey>()
   const { by, reason, before, after } = proposal
   return (
@@ -105,7 +105,7 @@ function Decision({ proposal, title, fields, onChanged }: Props) {
       >
         <div className={styles.form}>
           <DialogText>{text('terms.approveHint')}</DialogText>
-          <Asked proposal={proposal} fields={fields} />
+          <ProposedTerms proposal={proposal} fields={fields} />
           <Exact words={proposal.text} />
         </div>
       </Dialog>

@@ -97,6 +97,7 @@ function Cancel({ withdrawal, onChanged }: WholeProps) {
   const { id, asset, amount, fee } = withdrawal
   const submit = useSubmit(cancelWithdrawal, {
     done: text('withdrawal.cancelDone'),
+    staysOpen: true,
     onDone: onChanged,
   })
   return (
