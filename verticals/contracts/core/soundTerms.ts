@@ -1,5 +1,5 @@
 /** What the terms of a contract must be, and which changes of them would move what members hold; the console says so while they are typed. */
-import { type Amount, UNIT } from '@evenkeel/kernel'
+import { type Amount, parseAmount, UNIT } from '@evenkeel/kernel'
 import type { Terms, Tier } from './facts.ts'
 
 const STEP_MAX = 2n ** 53n
@@ -77,6 +77,38 @@ function tierFaults(tier: Tier, row: number, tiers: readonly Tier[]): readonly T
     if (leverageMax >= before.leverageMax) whys.push('tierNotLower')
   }
   return whys.map((why) => ({ field: 'tiers', row, why }))
+}
+
+/** The same of terms as a form has them: fields by their names, as `wire/server/terms.ts` writes them, each in a form that can be read. */
+export function faultsIn(written: Readonly<Record<string, string>>): readonly TermsFault[] {
+  const text = (name: string) => written[name] ?? ''
+  const amount = (of: string) => parseAmount(of) ?? 0n
+  const tierIn = (of: string): Tier => {
+    const [value = '', maintenance, leverage] = of.split(' ')
+    return {
+      valueMax: amount(value),
+      maintenanceBps: Number(maintenance),
+      leverageMax: Number(leverage),
+    }
+  }
+  const listed = (name: string, between: string) =>
+    text(name) === '' ? [] : text(name).split(between)
+  return faultsOf({
+    symbol: '',
+    tickSize: amount(text('tickSize')),
+    lotSize: amount(text('lotSize')),
+    makerFeeBps: Number(text('makerFeeBps')),
+    takerFeeBps: Number(text('takerFeeBps')),
+    bandBps: Number(text('bandBps')),
+    slippageBps: Number(text('slippageBps')),
+    leverages: listed('leverages', ', ').map(Number),
+    tiers: listed('tiers', '; ').map(tierIn),
+    openInterestLots: Number(text('openInterestLots')),
+    houseLots: Number(text('houseLots')),
+    fundingMaxPpm: Number(text('fundingMaxPpm')),
+    hours: 'always',
+    holidays: [],
+  })
 }
 
 /** Whether a position of some value would need more maintenance than it does. */
