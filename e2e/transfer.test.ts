@@ -123,6 +123,7 @@ test('[M2] an answer that is lost twice can be asked for again, and the money mo
   await transfer(page, '40')
   await page.getByRole('alert').filter({ hasText: 'safe to try again' }).waitFor()
   await screenshot(page, 'transfer-unknown')
+  assert.equal(await page.getByText('safe to try again').count(), 1, 'it is said once')
   await button(page, 'Try again').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await shows(from(page), '60 USDT')
