@@ -49,7 +49,7 @@ export function App({ shell, navigation, texts }: Props) {
         feeds={noFeeds}
         pairs={noPairs}
         connection="live"
-        session={{ signedIn: state.me !== undefined, demo: false, visit: 0 }}
+        session={{ signedIn: state.me !== undefined, demo: false, visit: state.visit }}
         language={state.language}
         place={{ path, query: isDoor ? state.brought : query }}
         go={router.go}
