@@ -168,10 +168,10 @@ export class NaiveOperations implements Naive {
   /** Few different ones, so that what is asked for was sometimes approved. */
   #parameter(): Command {
     const { random, coins } = this.#exchange
-    if (random.oneIn(4))
+    if (random.oneIn(3))
       return {
         type: 'setParameter',
-        name: `delisted.${random.pick(['spot', 'contracts'])}.${random.pick(PAIRS)}`,
+        name: `delisted.${random.oneIn(4) ? 'contracts' : 'spot'}.${random.pick(PAIRS)}`,
         value: random.pick(['yes', '', '', 'no']),
       }
     const asset = random.pick(coins)
