@@ -77,7 +77,8 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
           {hasChoice && <ColumnChoice columns={columns} shown={shown} onChange={choose} />}
         </div>
       )}
-      <div className={styles.frame}>
+      {/* Without rows nothing else in it takes the keys that scroll it. */}
+      <div className={styles.frame} tabIndex={rows?.length === 0 ? 0 : undefined}>
         <table
           ref={keys.table}
           className={styles.table}
