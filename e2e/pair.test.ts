@@ -88,7 +88,7 @@ test('the price at the head is that of the first row of the trades, frame by fra
     return { prices: [...seen], agreed, frames }
   })
   assert.ok(
-    prices.length > 3 && prices.every((price) => /^\d\d,?\d{3}\.\d\d$/.test(price)),
+    prices.length > 3 && prices.every((price) => /^\d{2,3},\d{3}\.\d\d$/.test(price)),
     prices.join(),
   )
   // The two come in messages of their own: a frame may fall between them.

@@ -70,9 +70,10 @@ test('who is signed in is asked for by nobody who is not', async (t) => {
   assert.ok(asked.some((url) => url.endsWith('/api/common/config')))
   assert.equal(isAsked(), false)
   const { token } = await stage.server.member()
+  const whoAmI = page.waitForRequest('**/api/user/get_user_info')
   await page.goto(address(`/enter?token=${token}`))
   await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
-  assert.equal(isAsked(), true)
+  await whoAmI
 })
 
 test('signing out is asked about, forgets who it was, and reaches the other tabs', async (t) => {

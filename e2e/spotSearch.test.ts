@@ -2,15 +2,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { at, button, dialog } from './finding.ts'
+import { at, button, dialog, shows } from './finding.ts'
 import { BTC } from './spotPage.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
 
+const priced = (place: Locator) => place.getByRole('listitem').filter({ hasText: '%' })
+
 /** What the rows are of, all of the same moment. */
 const pairs = async (place: Locator) => {
-  const texts = await place.getByRole('listitem').filter({ hasText: '%' }).allInnerTexts()
+  const texts = await priced(place).allInnerTexts()
   return texts.map((text) => /^[A-Z0-9]+\/[A-Z]+$/m.exec(text)?.[0] ?? text)
 }
 
@@ -26,9 +28,12 @@ test('the sheet of pairs finds a coin by its name, shows the name, and trades it
   const search = sheet.getByRole('searchbox')
   for (const words of ['ethereum', 'Ethe', 'THEREUM']) {
     await search.fill(words)
+    await shows(priced(sheet), 'ETH/USDT')
+    await sheet.getByText('Bitcoin', { exact: true }).waitFor({ state: 'hidden' })
     assert.deepEqual(await pairs(sheet), ['ETH/USDT'], words)
   }
   await search.fill('nothing like it')
+  await sheet.getByText('Ethereum', { exact: true }).waitFor({ state: 'hidden' })
   assert.deepEqual(await pairs(sheet), [])
   await search.fill('chainlink')
   await sheet.getByText('Chainlink', { exact: true }).waitFor()

@@ -24,9 +24,21 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
     .getByRole('heading', { name: 'When' })
     .waitFor()
   await screenshot(office, 'support-notice-writing')
+  // The list is read late: what is chosen meanwhile stays.
+  const list = Promise.withResolvers<void>()
+  await office.route('**/get_notices', async (route) => {
+    await list.promise
+    await route.continue()
+  })
   await button(office, 'Save').click()
+  await toast(office, 'Saved').waitFor()
   await office.getByRole('main').getByLabel('Language').selectOption('de')
-  await office.getByText('Nothing is written in this language').waitFor()
+  const fallback = office.getByText('Nothing is written in this language')
+  await fallback.waitFor()
+  assert.equal(await button(office, 'Publish now').count(), 0)
+  list.resolve()
+  await button(office, 'Publish now').waitFor()
+  assert.equal(await fallback.isVisible(), true)
   await go(page, '/notice-center')
   await page.getByText('Welcome to Evenkeel').waitFor()
   assert.equal(await page.getByText('Upgrade tonight').count(), 0, 'a draft is nobody’s to read')

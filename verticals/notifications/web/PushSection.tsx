@@ -9,8 +9,7 @@ import type { Changes, Settings } from './SettingsScreen.tsx'
 type Props = {
   readonly settings: Settings
   onChange(changes: Changes): void
-  /** It is on, or over. */
-  onPushed(): void
+  onPushed(isOn: boolean): void
 }
 
 const failures = {
@@ -34,14 +33,13 @@ export function PushSection({ settings, onChange, onPushed }: Props) {
       if (on) {
         const allowed = await allowPush(settings.push_key)
         if (typeof allowed === 'string') toast(text(failures[allowed]), 'failure')
-        else await subscribe(allowed)
-      } else {
-        await end({})
+        else if ((await subscribe(allowed)).type === 'done') onPushed(true)
+      } else if ((await end({})).type === 'done') {
+        onPushed(false)
         await endPushHere().catch(() => undefined)
       }
     } finally {
       setBusy(false)
-      onPushed()
     }
   }
 

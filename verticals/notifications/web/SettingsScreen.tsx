@@ -63,7 +63,11 @@ export default function SettingsScreen() {
               />
             ))}
           </Section>
-          <PushSection settings={data} onChange={save} onPushed={reload} />
+          <PushSection
+            settings={data}
+            onChange={save}
+            onPushed={(isOn) => update((now) => ({ ...now, is_pushed: isOn }))}
+          />
           <QuietSection settings={data} onChange={save} />
           <GroupSheet
             settings={data}

@@ -18,26 +18,26 @@ import { categories } from '../contract/words.ts'
 import styles from './desk.module.css'
 import { isOfTexts, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
+import { useOpened } from './useOpened.ts'
 
 type Overview = Answer<typeof getArticleDrafts>
 type Row = Overview['articles'][number]
-const NEW = 'new'
 const SLUG = /^[a-z0-9-]{1,40}$/
 
 export default function ArticlesPage() {
   const text = useText<TextKey>()
   const { data, error, reload } = useCall(getArticleDrafts)
   useFollow(['articles'], reload)
-  const [opened, setOpened] = useState<string>()
+  const opened = useOpened()
   const columns = useColumns()
   const titleOf = useTitle()
-  const article = data?.articles.find(({ id }) => id === opened)
+  const article = data?.articles.find(({ id }) => id === opened.id)
   return (
     <Page
       title={text('supportDesk.articles')}
       hint={text('supportDesk.articlesHint')}
       actions={
-        <Button look="quiet" size="medium" onClick={() => setOpened(NEW)}>
+        <Button look="quiet" size="medium" onClick={opened.openNew}>
           {text('supportDesk.newArticle')}
         </Button>
       }
@@ -51,13 +51,13 @@ export default function ArticlesPage() {
             rows={data?.articles}
             error={error}
             empty={text('supportDesk.noArticles')}
-            open={opened}
+            open={opened.id}
             idOf={({ id }) => id}
-            onOpen={({ id }) => setOpened(id)}
+            onOpen={({ id }) => opened.open(id)}
             onRetry={reload}
           />
         }
-        {...((opened === NEW || article) && {
+        {...((opened.isDraft || article) && {
           detail: {
             title:
               article === undefined
@@ -65,18 +65,19 @@ export default function ArticlesPage() {
                 : (titleOf(article.texts) ?? article.slug),
             body: (
               <ArticleDetail
-                key={opened}
+                key={opened.key}
+                id={opened.id}
                 article={article}
                 figures={data?.figures ?? []}
                 onSaved={(id) => {
                   reload()
-                  setOpened(id)
+                  opened.saved(id)
                 }}
               />
             ),
           },
         })}
-        onClose={() => setOpened(undefined)}
+        onClose={opened.close}
       />
     </Page>
   )
@@ -131,12 +132,13 @@ function useColumns(): readonly Column<Row>[] {
 }
 
 type DetailProps = {
+  readonly id: string | undefined
   readonly article: Row | undefined
   readonly figures: Overview['figures']
   onSaved(id: string): void
 }
 
-function ArticleDetail({ article, figures, onSaved }: DetailProps) {
+function ArticleDetail({ id, article, figures, onSaved }: DetailProps) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [texts, setTexts] = useState(() => textsOf(article?.texts ?? []))
@@ -144,9 +146,9 @@ function ArticleDetail({ article, figures, onSaved }: DetailProps) {
   const [category, setCategory] = useState<Row['category']>(article?.category ?? 'more')
   const [isPublished, setPublished] = useState(article?.is_published ?? false)
   const save = useChange(saveArticle, {
-    onDone({ id }) {
+    onDone(answer) {
       toast(text('supportDesk.saved'), 'success')
-      onSaved(id)
+      onSaved(answer.id)
     },
   })
   return (
@@ -173,7 +175,7 @@ function ArticleDetail({ article, figures, onSaved }: DetailProps) {
         disabled={!SLUG.test(slug)}
         onClick={() =>
           void save.send({
-            ...(article && { id: article.id }),
+            ...(id && { id }),
             slug,
             category,
             is_published: isPublished,

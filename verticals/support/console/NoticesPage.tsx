@@ -18,25 +18,25 @@ import { getNoticeDrafts, publishNotice, saveNotice, unpublishNotice } from '../
 import styles from './desk.module.css'
 import { isOfTexts, TextsEditor, textsOf, useTitle, writtenIn } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
+import { useOpened } from './useOpened.ts'
 
 type Row = Answer<typeof getNoticeDrafts>['notices'][number]
-const NEW = 'new'
 const tones = { draft: 'neutral', scheduled: 'accent', published: 'up' } as const
 
 export default function NoticesPage() {
   const text = useText<TextKey>()
   const { data, error, reload } = useCall(getNoticeDrafts)
   useFollow(['notices'], reload)
-  const [opened, setOpened] = useState<string>()
+  const opened = useOpened()
   const columns = useColumns()
   const titleOf = useTitle()
-  const notice = data?.notices.find(({ id }) => id === opened)
+  const notice = data?.notices.find(({ id }) => id === opened.id)
   return (
     <Page
       title={text('supportDesk.notices')}
       hint={text('supportDesk.noticesHint')}
       actions={
-        <Button look="quiet" size="medium" onClick={() => setOpened(NEW)}>
+        <Button look="quiet" size="medium" onClick={opened.openNew}>
           {text('supportDesk.newNotice')}
         </Button>
       }
@@ -50,29 +50,30 @@ export default function NoticesPage() {
             rows={data?.notices}
             error={error}
             empty={text('supportDesk.noNotices')}
-            open={opened}
+            open={opened.id}
             idOf={({ id }) => id}
-            onOpen={({ id }) => setOpened(id)}
+            onOpen={({ id }) => opened.open(id)}
             onRetry={reload}
           />
         }
-        {...((opened === NEW || notice) && {
+        {...((opened.isDraft || notice) && {
           detail: {
             title:
               notice === undefined ? text('supportDesk.newNotice') : (titleOf(notice.texts) ?? '–'),
             body: (
               <NoticeDetail
-                key={opened}
+                key={opened.key}
+                id={opened.id}
                 notice={notice}
                 onSaved={(id) => {
                   reload()
-                  setOpened(id)
+                  opened.saved(id)
                 }}
               />
             ),
           },
         })}
-        onClose={() => setOpened(undefined)}
+        onClose={opened.close}
       />
     </Page>
   )
@@ -127,19 +128,28 @@ function useColumns(): readonly Column<Row>[] {
   )
 }
 
-type DetailProps = { readonly notice: Row | undefined; onSaved(id: string): void }
+type DetailProps = {
+  readonly id: string | undefined
+  readonly notice: Row | undefined
+  onSaved(id: string): void
+}
 
-function NoticeDetail({ notice, onSaved }: DetailProps) {
+function NoticeDetail({ id, notice, onSaved }: DetailProps) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const [texts, setTexts] = useState(() => textsOf(notice?.texts ?? []))
-  const [isPinned, setPinned] = useState(notice?.is_pinned ?? false)
-  const [isChanged, setChanged] = useState(notice === undefined)
+  const [wanted, setWanted] = useState(() => ({
+    texts: textsOf(notice?.texts ?? []),
+    isPinned: notice?.is_pinned ?? false,
+  }))
+  const [kept, setKept] = useState(notice && wanted)
+  const isChanged = wanted !== kept
+  const { texts, isPinned } = wanted
   const save = useChange(saveNotice, {
-    onDone({ id }) {
+    onDone(answer) {
       toast(text('supportDesk.saved'), 'success')
-      setChanged(false)
-      onSaved(id)
+      // What was sent: more may have been typed since.
+      setKept(wanted)
+      onSaved(answer.id)
     },
   })
   return (
@@ -147,18 +157,12 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
       <TextsEditor
         texts={texts}
         fault={save.fault}
-        onChange={(next) => {
-          setTexts(next)
-          setChanged(true)
-        }}
+        onChange={(next) => setWanted({ ...wanted, texts: next })}
       />
       <Checkbox
         label={text('supportDesk.pinned')}
         checked={isPinned}
-        onChange={(next) => {
-          setPinned(next)
-          setChanged(true)
-        }}
+        onChange={(next) => setWanted({ ...wanted, isPinned: next })}
       />
       {save.fault !== undefined && !isOfTexts(save.fault) && (
         <p className={styles.error} role="alert">
@@ -171,7 +175,7 @@ function NoticeDetail({ notice, onSaved }: DetailProps) {
         disabled={!isChanged}
         onClick={() =>
           void save.send({
-            ...(notice && { id: notice.id }),
+            ...(id && { id }),
             is_pinned: isPinned,
             texts: writtenIn(texts),
           })

@@ -17,6 +17,7 @@ import { CHAT_MAX } from '../contract/words.ts'
 import styles from './desk.module.css'
 import { useLanguageOptions } from './TextsEditor.tsx'
 import type { TextKey } from './textKey.ts'
+import { emptyDraft, useOpened } from './useOpened.ts'
 
 type Ready = Answer<typeof getReadyAnswers>['answers'][number]
 
@@ -24,9 +25,9 @@ export function ReadyAnswers({ open, onClose }: { open: boolean; onClose(): void
   const text = useText<TextKey>()
   const { data, reload } = useCall(getReadyAnswers)
   useFollow(['answers'], reload)
-  const [chosen, setChosen] = useState('')
+  const opened = useOpened<number>(emptyDraft)
   const answers = data?.answers ?? []
-  const one = answers.find(({ number }) => String(number) === chosen)
+  const one = answers.find(({ number }) => number === opened.id)
   return (
     <Dialog
       open={open}
@@ -44,19 +45,24 @@ export function ReadyAnswers({ open, onClose }: { open: boolean; onClose(): void
             { id: '', label: text('supportDesk.readyNew') },
             ...answers.map(({ number, title }) => ({ id: String(number), label: title })),
           ]}
-          value={one === undefined ? '' : chosen}
-          onChange={setChosen}
+          value={one === undefined ? '' : String(one.number)}
+          onChange={(id) => {
+            const next = answers.find(({ number }) => String(number) === id)
+            if (next === undefined) opened.openNew()
+            else opened.open(next.number)
+          }}
         />
         <Editing
-          key={`${one?.number ?? 'new'}`}
+          key={opened.key}
+          number={opened.id}
           one={one}
           onSaved={(number) => {
             reload()
-            setChosen(String(number))
+            opened.saved(number)
           }}
           onRemoved={() => {
             reload()
-            setChosen('')
+            opened.openNew()
           }}
         />
       </div>
@@ -65,12 +71,13 @@ export function ReadyAnswers({ open, onClose }: { open: boolean; onClose(): void
 }
 
 type EditingProps = {
+  readonly number: number | undefined
   readonly one: Ready | undefined
   onSaved(number: number): void
   onRemoved(): void
 }
 
-function Editing({ one, onSaved, onRemoved }: EditingProps) {
+function Editing({ number, one, onSaved, onRemoved }: EditingProps) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [title, setTitle] = useState(one?.title ?? '')
@@ -79,9 +86,9 @@ function Editing({ one, onSaved, onRemoved }: EditingProps) {
     Object.fromEntries((one?.texts ?? []).map((each) => [each.language, each.text])),
   )
   const save = useChange(saveReadyAnswer, {
-    onDone({ number }) {
+    onDone(answer) {
       toast(text('supportDesk.saved'), 'success')
-      onSaved(number)
+      onSaved(answer.number)
     },
     onFault({ reason }) {
       if (reason === 'englishMissing') setLanguage('en')
@@ -124,7 +131,7 @@ function Editing({ one, onSaved, onRemoved }: EditingProps) {
           busy={save.busy}
           disabled={title.trim() === ''}
           onClick={() =>
-            void save.send({ ...(one && { number: one.number }), title, texts: written })
+            void save.send({ ...(number !== undefined && { number }), title, texts: written })
           }
         >
           {text('supportDesk.save')}
