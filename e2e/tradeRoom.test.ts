@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { shows } from './finding.ts'
 import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
 
@@ -47,6 +48,7 @@ for (const [width, height] of [
 
 for (const [width, height] of [
   [1024, 768],
+  [1180, 820],
   [1280, 800],
   [1440, 900],
 ] as const)
@@ -75,3 +77,37 @@ for (const [width, height] of [
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       assert.ok(wide <= width, `${wide} wide`)
     })
+
+const russian = { language: 'ru', scale: 1 } as const
+
+for (const width of [1024, 1339, 1340])
+  test(`at ${width} px markets stand at the left of a form, and a chart, a book and trades at its right`, async (t) => {
+    const { page } = await stage.member(t, '/deal/lever', { ...russian, width, height: 768 })
+    const right = page.getByRole('complementary', { name: 'BTC/USDT' })
+    await right.locator('[data-state=shown]').waitFor()
+    assert.equal(await page.getByRole('main').locator('[data-state=shown]').count(), 0)
+    const { width: chart = 0 } = (await right.locator('[data-state=shown]').boundingBox()) ?? {}
+    assert.ok(chart > 320, `a chart ${chart} px wide`)
+    for (const name of ['Стакан', 'Сделки'])
+      await shows(right.getByRole('region', { name }), /\d,\d\d/)
+    const markets = page.getByRole('complementary', { name: 'Рынки' })
+    await markets.getByRole('link', { name: /TSLA/ }).scrollIntoViewIfNeeded()
+    const cut = await markets.getByRole('link').evaluateAll((rows) =>
+      rows.flatMap((row) =>
+        [...row.querySelectorAll('span')].flatMap(({ scrollWidth, clientWidth, textContent }) =>
+          scrollWidth > clientWidth && clientWidth > 0 ? [textContent] : [],
+        ),
+      ),
+    )
+    assert.deepEqual(cut, [])
+    // A sheet opens over the column, wherever that stands.
+    const column = await page.getByRole('main').boundingBox()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^BTC/ })
+      .first()
+      .click()
+    await settled(page)
+    const sheet = await page.getByRole('dialog').boundingBox()
+    assert.equal(Math.round(sheet?.x ?? 0), Math.round(column?.x ?? 1))
+  })

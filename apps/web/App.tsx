@@ -8,6 +8,7 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
+import { useRoomBeside } from '@evenkeel/ui/data/room.ts'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
 import {
   type ComponentType,
@@ -15,6 +16,7 @@ import {
   Suspense,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -121,20 +123,18 @@ const ownMarks = allMarks().map(({ mode, texts, load }) => ({
   Piece: lazy(() => persistently(load)),
 }))
 
-const WIDE = matchMedia('(min-width: 1024px)')
 const Beside = lazy<ComponentType<{ mode: string | undefined }>>(() =>
   persistently(() => import('./Beside.tsx')),
 )
 
-/** What stands beside the column is fetched only where there is room for it. */
+/** What stands beside the column is fetched only where there is room for it. The page says at once whether somebody trades on it: room is made before it is there. */
 function Around({ path }: { path: string }) {
-  const isWide = useSyncExternalStore(followWidth, () => WIDE.matches)
-  return <Suspense>{isWide && <Beside mode={modeAt(path)} />}</Suspense>
-}
-
-function followWidth(listener: () => void): () => void {
-  WIDE.addEventListener('change', listener)
-  return () => WIDE.removeEventListener('change', listener)
+  const mode = modeAt(path)
+  const isWide = useRoomBeside()
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-trading', mode !== undefined)
+  }, [mode])
+  return <Suspense>{isWide && <Beside mode={mode} />}</Suspense>
 }
 
 const SPLASH_MS = 600

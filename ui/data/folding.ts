@@ -1,6 +1,6 @@
 /** A chart above a form, that folds where the window is too low for both: the form is never pushed below the fold by it. */
 import { useState } from 'react'
-import { useIsTall, useRoomForChart } from './room.ts'
+import { useIsTall, useRoomBeside } from './room.ts'
 
 type Folding = {
   readonly isShown: boolean
@@ -14,7 +14,7 @@ export function useFolding(
   roomPx: number,
   onWanted: (wanted: boolean) => void,
 ): Folding {
-  const isBeside = useRoomForChart()
+  const isBeside = useRoomBeside()
   const hasRoom = useIsTall(roomPx)
   const [unfolded, setUnfolded] = useState(false)
   const isShown = isWanted && (hasRoom || unfolded)

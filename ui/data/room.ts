@@ -1,12 +1,13 @@
 /** How much room there is beside the column, and above a form in it. */
 import { useSyncExternalStore } from 'react'
 
-/** Where a chart stands beside the column, the one in it may go. */
-const forChart = matchMedia('(min-width: 1340px)')
-const forBook = matchMedia('(min-width: 1280px)')
+/** Where somebody trades, markets and a chart stand beside the column: the chart in it may go. */
+const beside = matchMedia('(min-width: 1024px)')
+/** The window has three columns of the same width. */
+const threefold = matchMedia('(min-width: 1340px)')
 
-export const useRoomForChart = (): boolean => useRoom(forChart)
-export const useRoomForBook = (): boolean => useRoom(forBook)
+export const useRoomBeside = (): boolean => useRoom(beside)
+export const useRoomThreefold = (): boolean => useRoom(threefold)
 
 /** How wide the column is drawn, and how wide it is at most, in pixels. */
 const DRAWN = 375

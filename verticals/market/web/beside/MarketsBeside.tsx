@@ -8,7 +8,7 @@ import {
   useText,
   useTickers,
 } from '@evenkeel/ui'
-import { useRoomForBook, useRoomForChart } from '@evenkeel/ui/data/room.ts'
+import { useRoomThreefold } from '@evenkeel/ui/data/room.ts'
 import { useState } from 'react'
 import type en from '../../text/en.ts'
 import { MarketList } from '../MarketList.tsx'
@@ -23,7 +23,7 @@ export default function MarketsBeside({ mode }: { mode: string }) {
   const [sorting, setSorting] = useState<Sorting>()
   const instruments = useInstruments()
   const tickers = useTickers()
-  const narrow = useNarrow()
+  const isNarrow = !useRoomThreefold()
   const isPair = path === '/kline'
   // Spot has books of coins alone; everything else is there in every way of trading.
   const listed = mode === 'trade' && !isPair ? ({ class: 'crypto' } as const) : {}
@@ -39,7 +39,7 @@ export default function MarketsBeside({ mode }: { mode: string }) {
   }
   return (
     <aside className={styles.left} aria-label={text('market.title')}>
-      <div className={styles.scaled} data-narrow={narrow}>
+      <div className={styles.scaled} data-narrow={isNarrow || undefined}>
         <div className={styles.search}>
           <SearchField label={text('market.search')} value={search} onChange={setSearch} />
         </div>
@@ -54,12 +54,4 @@ export default function MarketsBeside({ mode }: { mode: string }) {
       </div>
     </aside>
   )
-}
-
-/** How much of a row has no room. */
-function useNarrow(): 'yes' | 'very' | undefined {
-  const forBook = useRoomForBook()
-  const forChart = useRoomForChart()
-  if (!forBook) return 'very'
-  return forChart ? undefined : 'yes'
 }

@@ -1,8 +1,7 @@
-/** At the right of the column: the chart of the pair that is traded, its book and its trades, as wide as there is room. */
+/** At the right of the column: the chart of the pair that is traded, its book and its trades. */
 import { type Instrument, useInstrument, usePair, usePlace, useText } from '@evenkeel/ui'
 import { PairChart } from '@evenkeel/ui/chart'
 import { chart } from '@evenkeel/ui/chart/texts.ts'
-import { useRoomForBook, useRoomForChart } from '@evenkeel/ui/data/room.ts'
 import { WithTexts } from '@evenkeel/ui/data/WithTexts.tsx'
 import type en from '../../text/en.ts'
 import { BookView } from '../BookView.tsx'
@@ -33,18 +32,16 @@ type PricesProps = {
 /** The page of a pair has its own chart in the column. */
 function Prices({ instrument, mode, isPair }: PricesProps) {
   const text = useText<keyof typeof en>()
-  const showsChart = useRoomForChart() && !isPair
-  const showsBook = useRoomForBook() && instrument.hasBook
-  const { base, quote } = instrument
+  const { base, quote, hasBook } = instrument
   return (
     <aside className={styles.right} aria-label={`${base}/${quote}`}>
       <div className={styles.scaled}>
-        {showsChart && (
+        {!isPair && (
           <WithTexts texts={chart}>
             <PairChart instrument={instrument} height={360} modes={[mode]} />
           </WithTexts>
         )}
-        {showsBook && (
+        {hasBook && (
           <section aria-label={text('market.book')}>
             <h2 className={styles.name}>{text('market.book')}</h2>
             <BookView instrument={instrument} />
