@@ -18,8 +18,9 @@ const ROOMY = 44
 /** Of one that is not alone: its legend must say which it is. */
 const SUB_LEAST_OF_SEVERAL = 56
 const LEGEND_ROW = 16
-/** Of the height of a chart, for the pane below its candles. */
+/** Of the height of a chart, for the pane below its candles; of a low one, the least. */
 const SUB_SHARE = 0.22
+const LOW = 200
 const SEPARATOR_PX = 1
 /** Of a place for candles: below it every pixel is theirs. */
 const SMALL = 140
@@ -27,7 +28,8 @@ const SMALL = 140
 /** In design pixels: of each pane below the candles, in a chart that is so tall with one of them. */
 export function subHeightOf(height: number, subs: number): number {
   const least = subs > 1 ? SUB_LEAST_OF_SEVERAL : SUB_LEAST
-  return Math.round(Math.max(least, Math.min(SUB_MOST, height * SUB_SHARE)))
+  const share = height < LOW ? 0 : height * SUB_SHARE
+  return Math.round(Math.max(least, Math.min(SUB_MOST, share)))
 }
 
 /** In design pixels: of each pane in a chart that is as tall whatever it shows; the candles keep half of it. */

@@ -54,6 +54,25 @@ test('a low pane has as many as are wanted, at steps that are less round, and no
     }
 })
 
+/** Of the charts above a form, at 390 and 320 pixels: the tag of the last price hides what is near it. */
+for (const [height, least] of [
+  [91, 4],
+  [73, 2],
+] as const)
+  test(`of a pane of ${height} at least ${least} are read beside the tag, wherever that is`, () => {
+    const letter = 10
+    const low = { height, apart: letter * 2, closest: letter, top: 5.5, bottom: 5.5, wanted: 6 }
+    for (let range = 0.9; range < 9_000; range *= 1.03)
+      for (let share = 0; share < 1; share += 0.13) {
+        const from = 65_000 + range * share
+        const levels = levelsOf({ ...wish, ...low, from, to: from + range })
+        for (let tag = height * 0.1; tag < height * 0.9; tag += 2) {
+          const read = levels.filter(({ y }) => Math.abs(y - tag) >= letter * 1.15)
+          assert.ok(read.length >= least, `${read.length} of a range of ${range}, tag at ${tag}`)
+        }
+      }
+  })
+
 test('where nothing is there are none', () => {
   assert.deepEqual(valuesOf({ to: 0 }), [])
   assert.deepEqual(valuesOf({ height: 0 }), [])

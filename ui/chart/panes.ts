@@ -55,8 +55,8 @@ const paneOf = (sub: SubIndicator) => `pane of ${sub}`
 const BAR = 6.6
 const RIGHT_MARGIN = 28
 const TAG_PADDING = 4
-/** One or two may lie behind the tag of the last price. */
-const LEVELS_WANTED = 5
+/** Two of them may lie behind the tag of the last price: four others are read. */
+const LEVELS_WANTED = 6
 
 export function createPanes(chart: Chart, host: HTMLElement): Panes {
   const ruler = createRuler()
@@ -206,7 +206,7 @@ function clearOfTag(
 /** Of the levels of the price axis. */
 function priceMargins(letter: number, decimals: number) {
   const edge = letter * 0.55
-  const apart = { apart: letter * 2, wanted: LEVELS_WANTED, closest: letter * 1.2 }
+  const apart = { apart: letter * 2, wanted: LEVELS_WANTED, closest: letter }
   return { ...apart, top: edge, bottom: edge, decimals }
 }
 
