@@ -216,6 +216,30 @@ test('a code that is wrong is said at its step, and a step that is not reached y
   assert.equal(await faultAt(page, 'Verification code'), wrong)
   await page.getByText('Step 1 of 3').waitFor()
   assert.equal(await toast(page, wrong).count(), 0, 'it is said once')
+  await code.fill('12')
+  assert.equal(await code.getAttribute('aria-invalid'), 'false', 'another one is being typed')
+})
+
+test('a registration whose answer is lost on the way is found by the next try: it enters', async (t) => {
+  const { page } = await stage.visitor(t, '/register', { expects: /ERR_FAILED|status of 4/ })
+  await field(page, 'E-mail').fill(newEmail())
+  await fillRegistration(page, { password: newPassword() })
+  await agree(page)
+  await page.route(
+    '**/api/user/register',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const submit = button(page.getByRole('main'), 'Register')
+  await submit.click()
+  await toast(page, 'Could not reach the exchange.').waitFor()
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
+  await submit.click()
+  await at(page, '/home')
+  assert.notEqual(await kept(page, 'LOGIN_TOKEN'), null)
 })
 
 test('an unknown invitation code is said at its field', async (t) => {
@@ -223,6 +247,11 @@ test('an unknown invitation code is said at its field', async (t) => {
   await field(page, 'E-mail').fill(newEmail())
   await fillRegistration(page, { password: newPassword() })
   await agree(page)
+  await button(page.getByRole('main'), 'Register').click()
+  assert.equal(await faultAt(page, 'Invitation code'), 'This invitation code does not exist.')
+  const code = field(page, 'Invitation code')
+  await code.fill('abc')
+  assert.equal(await code.getAttribute('aria-invalid'), 'false')
   await button(page.getByRole('main'), 'Register').click()
   assert.equal(await faultAt(page, 'Invitation code'), 'This invitation code does not exist.')
 })
@@ -246,7 +275,11 @@ test('a forgotten password is set anew: the old one is refused, and every device
   await shows(page.getByRole('status'), 'Weak')
   await field(page, 'New password').fill(fresh)
   await shows(page.getByRole('status'), 'Strong')
+  await field(page, 'Confirm password').fill('mauve lantern')
+  await button(page, 'Set new password').click()
+  assert.equal(await faultAt(page, 'Confirm password'), 'Passwords do not match')
   await field(page, 'Confirm password').fill(fresh)
+  assert.equal(await field(page, 'Confirm password').getAttribute('aria-invalid'), 'false')
   await button(page, 'Set new password').click()
   await toast(page, 'New password set.').waitFor()
   await at(page, '/login')

@@ -118,6 +118,23 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   await stayed()
 })
 
+test('[U3] a verification whose answer was lost on the way is shown as handed in', async (t) => {
+  const { page } = await stage.member(t, '/identity', { expects: /ERR_FAILED|status of 4/ })
+  const picture = await page.screenshot()
+  await field(page, 'Name').fill('Ann Example')
+  await field(page, 'ID number').fill('NL-2209187')
+  await field(page, 'City').fill('Utrecht')
+  await field(page, 'Current residential address').fill('17 Quay Street')
+  for (const [nth, label] of basicLabels.entries())
+    await add(page, label, await widened(picture, nth))
+  await page.route('**/api/user/authenticate', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Submit for review').click()
+  await shows(page.getByRole('main'), 'We are reviewing your documents')
+})
+
 test('what is returned says why, and is done again; a photo can be taken back before', async (t) => {
   const { page, token } = await stage.member(t, '/identity')
   const picture = await page.screenshot()

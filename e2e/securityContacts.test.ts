@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { act } from './acting.ts'
 import { at, button, dialog, kept, link, shows, toast } from './finding.ts'
-import { signIn } from './membersPage.ts'
+import { faultAt, REFUSED, signIn } from './membersPage.ts'
 import { entered, givenMember, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
@@ -42,6 +42,27 @@ test('the allow-list is one of five steps, each with its name and a way there: o
   await shows(rows.nth(1), 'Withdrawal allow-list turned on')
   await shows(rows.nth(1), '127.0.0.1')
   await shows(rows.last(), 'Account created')
+})
+
+test('turning the allow-list on does not turn it off, where the first answer was lost', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/secure-center', { expects: /ERR_FAILED/ })
+  const allowList = page.getByRole('switch', { name: /^Withdrawal allow-list/ })
+  await page.route(
+    '**/api/user/set_allow_list',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await allowList.click()
+  await prove(page, 'Turn on the allow-list', { password: me.password, action: 'Turn on' })
+  // The news is there before the second try.
+  await page.getByText('3 of 5 steps done').waitFor()
+  await button(dialog(page, 'Turn on the allow-list'), 'Turn on').click()
+  await toast(page, 'Saved').waitFor()
+  assert.equal(await allowList.isChecked(), true)
+  assert.equal(await page.getByText('Withdrawals are paused until').count(), 0)
 })
 
 test('what is changed from elsewhere shows at once', async (t) => {
@@ -118,6 +139,24 @@ test('an e-mail address is changed with a code from the old and from the new one
   await prove(page, 'Change e-mail', { password: me.password, action: 'Confirm' })
   await page.getByRole('heading', { name: 'ne***@example.org' }).waitFor()
   assert.equal(await page.getByLabel('New e-mail', { exact: true }).inputValue(), '')
+})
+
+test('a code that is not sent says why, and no longer once another address is typed', async (t) => {
+  const { page } = await givenMember(stage, t, partPath('email'), { expects: REFUSED })
+  const address = page.getByLabel('New e-mail', { exact: true })
+  const send = button(page, 'Send code').last()
+  await address.fill('not-an-address')
+  await send.click()
+  assert.equal(await faultAt(page, 'New e-mail'), 'Invalid email format')
+  await address.fill('ann@example.org')
+  assert.equal(await address.getAttribute('aria-invalid'), 'false')
+  // Longer than any address: what is about no field is said beside them.
+  const wrong = page.getByRole('alert').filter({ hasText: 'This request is not valid.' })
+  await address.fill(`${'a'.repeat(300)}@example.org`)
+  await send.click()
+  await wrong.waitFor()
+  await address.fill('ann@example.org')
+  await wrong.waitFor({ state: 'detached' })
 })
 
 test('a frozen account is signed out, lets nobody in, and is thawed with a code', async (t) => {

@@ -1,4 +1,5 @@
 /** Wallets in the security centre: linked to an account, and as the proof of one that has no password. */
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { button, dialog, go, link, shows, toast } from './finding.ts'
 import { signIn } from './membersPage.ts'
@@ -19,6 +20,18 @@ test('a wallet is linked with proof, and signs in from then on', async (t) => {
   await button(page, 'Continue with a wallet').click()
   await button(dialog(page, 'Continue with a wallet'), WALLET).click()
   await entered(page)
+})
+
+test('a line that is cut is what is said, not that the wallet or the passkey failed', async (t) => {
+  const { page } = await stage.visitor(t, '/login', { expects: /ERR_FAILED/ })
+  await withWallet(page)
+  await page.route('**/api/user/*_challenge', (route) => route.abort())
+  await button(page, 'Continue with a passkey').click()
+  await toast(page, 'Could not reach the exchange.').waitFor()
+  await button(page, 'Continue with a wallet').click()
+  await button(dialog(page, 'Continue with a wallet'), WALLET).click()
+  await shows(page.getByRole('status'), 'Could not reach the exchange.')
+  assert.equal(await toast(page, 'did not').count(), 0)
 })
 
 test('who has no password signs every change with the wallet, and can set a password', async (t) => {

@@ -39,6 +39,32 @@ test('recovery codes are not left by "back" or by a link before their reader was
   assert.match(page.url(), /#\/secure-center$/)
 })
 
+test('an authenticator that is on, though its answer was lost, is not asked for once more', async (t) => {
+  const { page, me } = await givenMember(stage, t, partPath('totp'), {
+    expects: /ERR_FAILED|status of 4/,
+  })
+  await button(page, 'Set up authenticator').click()
+  await prove(page, 'Set up authenticator', { password: me.password, action: 'Continue' })
+  await page.getByRole('heading', { name: 'Scan with your app' }).waitFor()
+  const [secret = ''] = await page.locator('code').allInnerTexts()
+  await page.getByLabel('Authenticator code').fill(codeOf(secret.replaceAll(' ', '')))
+  const read = page.waitForResponse('**/api/user/get_security')
+  await page.route(
+    '**/api/user/confirm_totp',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Turn on').click()
+  await shows(page.getByRole('status'), 'Could not reach the exchange.')
+  await read
+  await button(page, 'Turn on').click()
+  await page.getByRole('heading', { name: 'Authenticator is on' }).waitFor()
+  await button(page, 'Create new recovery codes').waitFor()
+})
+
 test('a key’s addresses are checked before the proof; its secret, once copied, may be left', async (t) => {
   const { page, context, me } = await givenMember(stage, t, partPath('apiKeys'))
   await context.grantPermissions(['clipboard-write'])

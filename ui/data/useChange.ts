@@ -17,6 +17,8 @@ export type Change<C extends AnyCall> = {
   readonly busy: boolean
   /** What the last try was refused for. */
   readonly fault: Refusal | undefined
+  /** What was wrong has been changed, and is not said any longer. */
+  forgive(): void
 }
 
 export function useChange<C extends AnyCall>(
@@ -43,5 +45,5 @@ export function useChange<C extends AnyCall>(
       onFault?.(refused)
     } else if (outcome.type === 'unknown') toast(text('ui.unreachable'), 'failure')
   }
-  return { send, busy, fault }
+  return { send, busy, fault, forgive: () => setFault(undefined) }
 }

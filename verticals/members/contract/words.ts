@@ -21,7 +21,7 @@ export const secondCode = z.string().check(z.regex(forms.secondCode))
 export const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 /** A solved proof of work: the challenge, a dot and the number that solves it. */
 export const solution = z.string().check(z.regex(/^[A-Za-z0-9_.-]{20,300}$/))
-export const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9]{4,16}$/))
+export const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9]{1,16}$/))
 /** A message for a wallet, and what the wallet made of it. */
 export const signed = z.strictObject({
   message: line(2_000),

@@ -4,7 +4,6 @@ import {
   Button,
   hasPasskeys,
   Icon,
-  refusalOf,
   useAccount,
   useClient,
   usePlace,
@@ -16,6 +15,7 @@ import { useState } from 'react'
 import { askPasskey, loginPasskey, type loginWallet } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { withInvite } from '../invite/inviteLink.ts'
+import { failureText } from './failureText.ts'
 import { OtherDoor } from './OtherDoor.tsx'
 import styles from './OtherWays.module.css'
 import { WalletSheet } from './WalletSheet.tsx'
@@ -40,7 +40,7 @@ export function OtherWays({ onEntered }: Props) {
       const device = account.device()
       onEntered({ session: await client.call(loginPasskey, { ticket, credential, device }) })
     } catch (error) {
-      toast(refusalOf(error)?.message ?? text('members.passkeyFailed'), 'failure')
+      toast(failureText(error, text, 'members.passkeyFailed'), 'failure')
     } finally {
       setBusy(false)
     }

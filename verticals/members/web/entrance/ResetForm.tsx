@@ -10,10 +10,12 @@ import { ContactFields } from './ContactFields.tsx'
 import { type ContactProps, isSaid, said } from './contactForm.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
+import { forgiving } from './forgiving.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { namesIn } from './registerForm.ts'
 import { SecondField } from './SecondField.tsx'
 import { useCode } from './useCode.ts'
+import { useLostAnswer } from './useLostAnswer.ts'
 import { useProven } from './useProven.ts'
 
 export function ResetForm({ contact, onContact }: ContactProps) {
@@ -23,8 +25,8 @@ export function ResetForm({ contact, onContact }: ContactProps) {
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const [totp, setTotp] = useState('')
-  const code = useCode('reset', contact)
-  const { send, state, fault } = useProven(resetPassword, {
+  const findOut = useLostAnswer()
+  const { send, state, fault, forgive } = useProven(resetPassword, {
     action: 'reset',
     fields: ['contact', 'code', 'newPassword', 'confirm', 'totp'],
     onDone({ device }) {
@@ -32,8 +34,11 @@ export function ResetForm({ contact, onContact }: ContactProps) {
       keepDone('reset')
       go('/login')
     },
+    onLost: () => findOut({ contact, password }),
   })
+  const code = useCode('reset', contact, forgive)
   const { ticket } = code
+  const changed = forgiving(forgive)
 
   function submit() {
     if (ticket === undefined) return
@@ -52,7 +57,7 @@ export function ResetForm({ contact, onContact }: ContactProps) {
       <ContactFields
         value={contact}
         error={errorAt('contact', fault ?? code.fault)}
-        onChange={onContact}
+        onChange={changed(onContact)}
       />
       <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
       <div>
@@ -62,7 +67,7 @@ export function ResetForm({ contact, onContact }: ContactProps) {
           autoComplete="new-password"
           value={password}
           error={errorAt('newPassword', fault)}
-          onChange={setPassword}
+          onChange={changed(setPassword)}
         />
         <PasswordStrength password={password} names={namesIn(contact)} />
       </div>
@@ -71,13 +76,13 @@ export function ResetForm({ contact, onContact }: ContactProps) {
         autoComplete="new-password"
         value={confirm}
         error={errorAt('confirm', fault)}
-        onChange={setConfirm}
+        onChange={changed(setConfirm)}
       />
       <SecondField
         label={text('members.totpIfOn')}
         value={totp}
         error={errorAt('totp', fault)}
-        onChange={setTotp}
+        onChange={changed(setTotp)}
       />
     </EntranceForm>
   )

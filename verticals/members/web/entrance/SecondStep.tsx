@@ -16,7 +16,7 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack(): void 
   const toast = useToast()
   const account = useAccount()
   const [code, setCode] = useState('')
-  const { send, state, fault } = useProven(loginSecond, {
+  const { send, state, fault, forgive } = useProven(loginSecond, {
     action: 'login',
     fields: ['totp'],
     onDone(session) {
@@ -26,6 +26,7 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack(): void 
   })
 
   function type(typed: string) {
+    forgive()
     setCode(typed)
     // A recovery code is not sent by itself: it is used up by that.
     const isDigits = typed.length === DIGITS && isSecondCode(typed)

@@ -9,23 +9,28 @@ import { ContactFields } from './ContactFields.tsx'
 import { type ContactProps, isSaid, said } from './contactForm.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
+import { forgiving } from './forgiving.ts'
 import { useCode } from './useCode.ts'
+import { useLostAnswer } from './useLostAnswer.ts'
 import { useProven } from './useProven.ts'
 
 export function ThawForm({ contact, onContact }: ContactProps) {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
   const [password, setPassword] = useState('')
-  const code = useCode('thaw', contact)
-  const { send, state, fault } = useProven(thaw, {
+  const findOut = useLostAnswer()
+  const { send, state, fault, forgive } = useProven(thaw, {
     action: 'login',
     fields: ['contact', 'password', 'code'],
     onDone() {
       keepDone('thawed')
       go('/login')
     },
+    onLost: () => findOut({ contact, password }),
   })
+  const code = useCode('thaw', contact, forgive)
   const { ticket } = code
+  const changed = forgiving(forgive)
 
   function submit() {
     if (ticket !== undefined) void send({ ...said(contact), password, ticket, code: code.code })
@@ -42,14 +47,14 @@ export function ThawForm({ contact, onContact }: ContactProps) {
       <ContactFields
         value={contact}
         error={errorAt('contact', fault ?? code.fault)}
-        onChange={onContact}
+        onChange={changed(onContact)}
       />
       <PasswordField
         label={text('members.password')}
         autoComplete="current-password"
         value={password}
         error={errorAt('password', fault)}
-        onChange={setPassword}
+        onChange={changed(setPassword)}
       />
       <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
     </EntranceForm>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { askWallet, getCaptcha, loginWallet } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { solve } from '../solving.ts'
+import { failureText } from './failureText.ts'
 import type { Fault } from './faults.ts'
 import { type Joining, NewWallet } from './NewWallet.tsx'
 import { WalletList } from './WalletList.tsx'
@@ -56,7 +57,7 @@ function WalletSheetBody({ onClose, onEntered }: Omit<Props, 'open'>) {
       if (refusal?.reason === 'walletUnknown') return setStranger(wallet)
       if (isDeclined(error)) return
       setFault(refusal)
-      toast(refusal?.message ?? text('members.walletFailed'), 'failure')
+      toast(failureText(error, text, 'members.walletFailed'), 'failure')
     } finally {
       setBusy(undefined)
     }

@@ -9,7 +9,8 @@ import { useProven } from './useProven.ts'
 type Purpose = 'register' | 'reset' | 'thaw'
 type Sent = SentCode & { readonly at: number; readonly to: string }
 
-export function useCode(purpose: Purpose, contact: ContactForm) {
+/** `onTouch`: another code is typed or asked for, so what the form was refused for is over. */
+export function useCode(purpose: Purpose, contact: ContactForm, onTouch: () => void) {
   const account = useAccount()
   const [code, setCode] = useState('')
   const [last, setLast] = useState<Sent>()
@@ -25,6 +26,7 @@ export function useCode(purpose: Purpose, contact: ContactForm) {
   const sent = last?.to === to ? last : undefined
 
   function ask() {
+    onTouch()
     setAsked(to)
     void send({ ...said(contact), purpose, device: account.device() })
   }
@@ -40,7 +42,10 @@ export function useCode(purpose: Purpose, contact: ContactForm) {
       proof,
       disabled: !isSaid(contact),
       onSend: ask,
-      onChange: setCode,
+      onChange(typed: string) {
+        onTouch()
+        setCode(typed)
+      },
     },
   }
 }

@@ -14,6 +14,8 @@ type Options<C extends AnyCall> = {
   /** The fields of its form: what one of them says is not said over the page as well. */
   readonly fields: readonly Field[]
   onDone(answer: Answer<C>): void
+  /** A try got no answer, and the code of it is refused now, as a used one is: true, where it was carried out. */
+  onLost?(): Promise<boolean>
 }
 
 export type Proven<C extends AnyCall> = {
@@ -27,7 +29,7 @@ export type Proven<C extends AnyCall> = {
 }
 
 export function useProven<C extends AnyCall>(definition: C, options: Options<C>): Proven<C> {
-  const { action, always = false, fields, onDone } = options
+  const { action, always = false, fields, onDone, onLost } = options
   const { client } = useClient()
   const text = useText()
   const toast = useToast()
@@ -35,6 +37,7 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
   const [proof, setProof] = useState<Proof>()
   const [fault, setFault] = useState<Refusal>()
   const isBusy = useRef(false)
+  const isLost = useRef(false)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
     leaving.current = new AbortController()
@@ -67,6 +70,11 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
     } catch (error) {
       if (leaving.current?.signal.aborted) return
       const refusal = refusalOf(error)
+      if (refusal === undefined) isLost.current = true
+      else if (refusal.reason === 'codeWrong' && isLost.current) {
+        isLost.current = false
+        if (await onLost?.()) return
+      }
       setFault(refusal)
       if (refusal === undefined) toast(text('ui.unreachable'), 'failure')
       else if (!isAtField(fields, refusal)) toast(refusal.message, 'failure')

@@ -19,6 +19,7 @@ import {
   wrongIn,
 } from './registerForm.ts'
 import { useCode } from './useCode.ts'
+import { useLostAnswer } from './useLostAnswer.ts'
 import { useProven } from './useProven.ts'
 
 export type Entrance = Answer<typeof getEntrance>
@@ -28,8 +29,6 @@ type Typed = Omit<RegisterForm, 'isCoded'> & { readonly isAgreed: boolean }
 
 export function useRegistration(entrance: Entrance) {
   const text = useText<keyof typeof en>()
-  const toast = useToast()
-  const account = useAccount()
   const { query, go } = usePlace()
   const offered = ways.filter((way) => (way === 'email' ? entrance.by_email : entrance.by_phone))
   const linked = codeIn(query.get('code') ?? '')
@@ -44,15 +43,8 @@ export function useRegistration(entrance: Entrance) {
   const [left, setLeft] = useState<ReadonlySet<Checked>>(new Set())
   const [tries, setTries] = useState(0)
   const [reached, setReached] = useState(1)
-  const code = useCode('register', typed.contact)
-  const { send, state, fault, forgive } = useProven(register, {
-    action: 'register',
-    fields: FIELDS,
-    onDone(session) {
-      account.enter(session)
-      toast(text('members.registered'), 'success')
-    },
-  })
+  const { send, state, fault, forgive } = useSending(typed)
+  const code = useCode('register', typed.contact, forgive)
   const form: RegisterForm = { ...typed, isCoded: code.isWhole }
   const step = stepFor(query.get('step'), form, reached)
   const toStep = (wished: Step) => go(addressOf(wished, linked))
@@ -95,6 +87,23 @@ export function useRegistration(entrance: Entrance) {
       void send({ ...asked(typed), ticket: code.ticket, code: code.code })
     },
   }
+}
+
+/** Where the answer was lost, the next try enters with what was set. */
+function useSending(typed: Typed) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const account = useAccount()
+  const findOut = useLostAnswer()
+  return useProven(register, {
+    action: 'register',
+    fields: FIELDS,
+    onDone(session) {
+      account.enter(session)
+      toast(text('members.registered'), 'success')
+    },
+    onLost: () => findOut(typed),
+  })
 }
 
 function asked({ contact, password, confirm, transaction, invite, isAgreed }: Typed) {

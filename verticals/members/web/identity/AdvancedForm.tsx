@@ -10,6 +10,7 @@ import { VerificationForm } from './VerificationForm.tsx'
 type Props = {
   /** As its owner may see it, where it was returned. */
   readonly before: Answer<typeof getIdentity>['advanced']
+  /** It stands otherwise now, or may: an answer was lost, or refused for where it stands. */
   onDone(): void
 }
 
@@ -31,6 +32,7 @@ export function AdvancedForm({ before, onDone }: Props) {
     if (!isBirthDate(birth)) return setWrongBirth(text('members.birthWrong'))
     const outcome = await submit({ birth_date: birth, country, photos })
     if (outcome.type === 'refused' && outcome.reason === 'tooYoung') setWrongBirth(outcome.message)
+    if (outcome.type === 'refused' || outcome.type === 'unknown') onDone()
   }
   return (
     <VerificationForm

@@ -6,6 +6,7 @@ import { authenticate, type getIdentity } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import {
   type BasicField,
+  type BasicPhoto,
   basicPhotos,
   begunWith,
   missingFields,
@@ -17,6 +18,7 @@ import { VerificationForm } from './VerificationForm.tsx'
 type Props = {
   /** As its owner may see it, where it was returned. */
   readonly before: Answer<typeof getIdentity>['basic']
+  /** It stands otherwise now, or may: an answer was lost, or refused for where it stands. */
   onDone(): void
 }
 
@@ -50,16 +52,19 @@ export function BasicForm({ before, onDone }: Props) {
   const lastTime = (value: string | undefined) =>
     value === undefined ? {} : { hint: text('members.lastTime', { value }) }
 
+  async function send(photos: Record<BasicPhoto, string>) {
+    setLeft(new Set(unfit))
+    if (unfit.length > 0) return
+    const { type } = await submit({ ...trimmed(told), photos })
+    if (type === 'refused' || type === 'unknown') onDone()
+  }
   return (
     <VerificationForm
       photos={basicPhotos}
       rules={[text('members.photoWhole'), text('members.photoSharp'), text('members.photoHolding')]}
       missing={empty.map((name) => labels[name])}
       busy={submit.busy}
-      onSend={(photos) => {
-        setLeft(new Set(unfit))
-        if (unfit.length === 0) void submit({ ...trimmed(told), photos })
-      }}
+      onSend={(photos) => void send(photos)}
     >
       <TextField {...field('name')} hint={text('members.nameHint')} autoComplete="name" />
       <TextField {...field('id_number')} {...lastTime(before.id_number)} autoComplete="off" />

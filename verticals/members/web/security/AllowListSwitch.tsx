@@ -11,8 +11,10 @@ import type { TextKey } from './textKey.ts'
 export function AllowListSwitch({ security, onChanged }: PartProps) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const [isAsked, setAsked] = useState(false)
   const isOn = security.is_allow_listed
+  /** What was asked for when the sheet opened: news while it is open does not turn it round. */
+  const [asked, setAsked] = useState<'on' | 'off'>()
+  const isEnd = asked === undefined ? isOn : asked === 'off'
   const { query } = usePlace()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,24 +31,24 @@ export function AllowListSwitch({ security, onChanged }: PartProps) {
           label={text('members.allowList')}
           hint={text('members.allowListHint')}
           checked={isOn}
-          onChange={() => setAsked(true)}
+          onChange={() => setAsked(isOn ? 'off' : 'on')}
         />
       </div>
       <ProofSheet
-        open={isAsked}
-        title={text(isOn ? 'members.allowListEnd' : 'members.allowListBegin')}
-        action={text(isOn ? 'members.turnOff' : 'members.turnOn')}
-        look={isOn ? 'danger' : 'main'}
+        open={asked !== undefined}
+        title={text(isEnd ? 'members.allowListEnd' : 'members.allowListBegin')}
+        action={text(isEnd ? 'members.turnOff' : 'members.turnOn')}
+        look={isEnd ? 'danger' : 'main'}
         guards={security}
         call={setAllowList}
-        input={{ is_on: !isOn }}
+        input={{ is_on: !isEnd }}
         onDone={() => {
           onChanged()
           toast(text('members.saved'), 'success')
         }}
-        onClose={() => setAsked(false)}
+        onClose={() => setAsked(undefined)}
       >
-        {isOn && <Caution>{text('members.holdsWithdrawals')}</Caution>}
+        {isEnd && <Caution>{text('members.holdsWithdrawals')}</Caution>}
       </ProofSheet>
     </>
   )

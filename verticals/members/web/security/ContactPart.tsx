@@ -6,6 +6,7 @@ import { CodeField } from '../entrance/CodeField.tsx'
 import { ContactFields } from '../entrance/ContactFields.tsx'
 import { noContact, said, type Way } from '../entrance/contactForm.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
+import { forgiving } from '../entrance/forgiving.ts'
 import { PartForm } from './PartForm.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
@@ -22,8 +23,9 @@ export function ContactPart({ kind, security, onChanged }: PartProps & { kind: W
   const [isAsked, setAsked] = useState(false)
   const [fault, setFault] = useState<Fault>()
   const present = security[kind]
-  const old = useOwnCode(kind)
-  const fresh = useOwnCode(kind, contact)
+  const forgive = () => setFault(undefined)
+  const old = useOwnCode({ kind, onTouch: forgive })
+  const fresh = useOwnCode({ kind, contact, onTouch: forgive })
   const isEmail = kind === 'email'
   const isReady = fresh.given !== undefined && (present === undefined || old.given !== undefined)
   const change = text(isEmail ? 'members.emailChange' : 'members.phoneChange')
@@ -37,9 +39,9 @@ export function ContactPart({ kind, security, onChanged }: PartProps & { kind: W
         hint={text(present === undefined ? 'members.contactAddHint' : 'members.contactChangeHint')}
         action={title}
         isReady={isReady}
-        error={errorBeside(FIELDS, fault)}
+        error={errorBeside(FIELDS, fault ?? old.fault ?? fresh.fault)}
         onSubmit={() => {
-          setFault(undefined)
+          forgive()
           setAsked(true)
         }}
       >
@@ -57,10 +59,7 @@ export function ContactPart({ kind, security, onChanged }: PartProps & { kind: W
             label={present && text(isEmail ? 'members.emailNew' : 'members.phoneNew')}
             autoComplete="email"
             error={errorAt('contact', fault ?? fresh.fault)}
-            onChange={(next) => {
-              setFault(undefined)
-              setContact(next)
-            }}
+            onChange={forgiving(forgive)(setContact)}
           />
           <CodeField
             {...fresh.field}

@@ -7,7 +7,6 @@ import {
   isNamed,
   ListRow,
   makePasskey,
-  refusalOf,
   TextField,
   useCall,
   useClient,
@@ -17,6 +16,7 @@ import {
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { addPasskey, beginPasskey, getDevices, removePasskey } from '../../contract/index.ts'
+import { failureText } from '../entrance/failureText.ts'
 import type { Fault } from '../entrance/faults.ts'
 import type { Security } from './guarding.ts'
 import { Part, Rows } from './Part.tsx'
@@ -53,7 +53,7 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
       onChanged()
       toast(text('members.passkeyAdded'), 'success')
     } catch (error) {
-      toast(refusalOf(error)?.message ?? text('members.passkeyFailed'), 'failure')
+      toast(failureText(error, text, 'members.passkeyFailed'), 'failure')
     } finally {
       setBusy(false)
     }

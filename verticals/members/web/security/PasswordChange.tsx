@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { forms } from '../../contract/forms.ts'
 import { getSecurity } from '../../contract/index.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
+import { forgiving } from '../entrance/forgiving.ts'
 import { PasswordStrength } from '../entrance/PasswordStrength.tsx'
 import type { Security } from './guarding.ts'
 import { Part } from './Part.tsx'
@@ -65,10 +66,11 @@ function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security
   const [form, setForm] = useState(unproven)
   const [wished, setWished] = useState(noPassword)
   const [seen, setSeen] = useState<Fault>()
-  const { send, busy, fault } = useChange(call, {
+  const { send, busy, fault, forgive } = useChange(call, {
     onDone,
     onFault: () => setForm(afterRefusal),
   })
+  const changed = forgiving(forgive, () => setSeen(undefined))
   const isReady = isWhole(form, security) && isTyped(wished)
   const shown = seen ?? fault
   const beside = errorBeside(FIELDS, shown)
@@ -106,13 +108,13 @@ function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security
             form={form}
             fault={shown}
             passwordLabel={proofLabel}
-            onChange={setForm}
+            onChange={changed(setForm)}
           />
           <NewPassword
             autoComplete={autoComplete}
             value={wished.password}
             error={errorAt('newPassword', shown)}
-            onChange={(password) => setWished({ ...wished, password })}
+            onChange={changed((password) => setWished({ ...wished, password }))}
           />
           <PasswordField
             label={text('members.confirmPassword')}
@@ -120,7 +122,7 @@ function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security
             required
             value={wished.confirm}
             error={errorAt('confirm', shown)}
-            onChange={(confirm) => setWished({ ...wished, confirm })}
+            onChange={changed((confirm) => setWished({ ...wished, confirm }))}
           />
         </Fields>
       </Part>

@@ -3,6 +3,7 @@ import { Button, Caution, Fields, Sheet, useChange, useText } from '@evenkeel/ui
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { errorBeside, type Fault } from '../entrance/faults.ts'
+import { forgiving } from '../entrance/forgiving.ts'
 import { ProofFields } from './ProofFields.tsx'
 import styles from './ProofSheet.module.css'
 import { afterRefusal, type Guards, isWhole, proofOf, unproven } from './proofForm.ts'
@@ -44,7 +45,7 @@ function ProofSheetBody<C extends AnyCall>(props: Props<C>) {
   const { elsewhere = [], onFault, onDone, onClose } = props
   const text = useText<TextKey>()
   const [form, setForm] = useState(unproven)
-  const { send, busy, fault } = useChange(call, {
+  const { send, busy, fault, forgive } = useChange(call, {
     onDone(answer) {
       onClose()
       onDone(answer)
@@ -70,7 +71,12 @@ function ProofSheetBody<C extends AnyCall>(props: Props<C>) {
       {children}
       {guards.has_password && <p>{text('members.proofHint')}</p>}
       <Fields>
-        <ProofFields guards={guards} form={form} fault={fault} onChange={setForm} />
+        <ProofFields
+          guards={guards}
+          form={form}
+          fault={fault}
+          onChange={forgiving(forgive)(setForm)}
+        />
       </Fields>
       {beside !== undefined && <Caution tone="danger">{beside}</Caution>}
       <Button type="submit" look={look} busy={busy} disabled={!isReady}>

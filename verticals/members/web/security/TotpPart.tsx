@@ -1,7 +1,7 @@
 /** The authenticator: set up, confirmed with a first code, given new recovery codes, or switched off. */
 import { Button, Caution, QrCode, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { beginTotp, confirmTotp, endTotp, makeRecoveryCodes } from '../../contract/index.ts'
 import { errorAt, errorBeside } from '../entrance/faults.ts'
 import { digitsIn } from '../entrance/secondCode.ts'
@@ -21,7 +21,7 @@ export function TotpPart({ security, onChanged }: PartProps) {
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [asked, setAsked] = useState<'begin' | 'codes' | 'end'>()
-  const sheet = { guards: security, onClose: () => setAsked(undefined) }
+  const sheet = { guards: security, input: {}, onClose: () => setAsked(undefined) }
   if (codes !== undefined) return <NewCodes codes={codes} onSaved={() => setCodes(undefined)} />
   if (begun !== undefined)
     return (
@@ -33,6 +33,7 @@ export function TotpPart({ security, onChanged }: PartProps) {
           onChanged()
           toast(text('members.totpIsOn'), 'success')
         }}
+        isOn={security.has_totp}
         onAgain={() => setBegun(undefined)}
       />
     )
@@ -50,7 +51,6 @@ export function TotpPart({ security, onChanged }: PartProps) {
           title={text('members.totpBegin')}
           action={text('members.continue')}
           call={beginTotp}
-          input={{}}
           onDone={setBegun}
         />
       </Part>
@@ -78,7 +78,6 @@ export function TotpPart({ security, onChanged }: PartProps) {
         title={text('members.recoveryMake')}
         action={text('members.continue')}
         call={makeRecoveryCodes}
-        input={{}}
         onDone={({ recovery_codes: made }) => {
           setCodes(made)
           onChanged()
@@ -93,7 +92,6 @@ export function TotpPart({ security, onChanged }: PartProps) {
         action={text('members.turnOff')}
         look="danger"
         call={endTotp}
-        input={{}}
         onDone={() => {
           onChanged()
           toast(text('members.totpOff'), 'success')
@@ -107,15 +105,21 @@ export function TotpPart({ security, onChanged }: PartProps) {
 
 type NewProps = {
   readonly begun: Begun
+  /** It is already: the answer to an earlier try was lost. */
+  readonly isOn: boolean
   onDone(answer: Answer<typeof confirmTotp>): void
   onAgain(): void
 }
 
 /** The secret as a picture and as letters, and the field for the first code. */
-function NewTotp({ begun: { ticket, secret, uri }, onDone, onAgain }: NewProps) {
+function NewTotp({ begun: { ticket, secret, uri }, isOn, onDone, onAgain }: NewProps) {
   const text = useText<TextKey>()
   const [code, setCode] = useState('')
-  const { send, busy, fault } = useChange(confirmTotp, { onDone })
+  const { send, busy, fault, forgive } = useChange(confirmTotp, { onDone })
+  const leave = useEffectEvent(onAgain)
+  useEffect(() => {
+    if (isOn && fault !== undefined) leave()
+  }, [isOn, fault])
   const isReady = code.length === 6
   const beside = errorBeside(['totp'], fault)
   return (
@@ -160,7 +164,10 @@ function NewTotp({ begun: { ticket, secret, uri }, onDone, onAgain }: NewProps) 
           required
           value={code}
           error={errorAt('totp', fault)}
-          onChange={(typed) => setCode(digitsIn(typed))}
+          onChange={(typed) => {
+            forgive()
+            setCode(digitsIn(typed))
+          }}
         />
       </Part>
     </form>

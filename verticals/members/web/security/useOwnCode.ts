@@ -8,30 +8,47 @@ import { type ContactForm, isSaid, said, type Way } from '../entrance/contactFor
 type Sent = SentCode & { readonly at: number; readonly to: string }
 const WHOLE = 6
 
-/** `contact`: where the new one is; absent, the code is from the present one. */
-export function useOwnCode(kind: Way, contact?: ContactForm) {
+type Wish = {
+  readonly kind: Way
+  /** Where the new one is; absent, the code is from the present one. */
+  readonly contact?: ContactForm
+  /** Another code is typed or asked for: what the page was refused for is over. */
+  onTouch(): void
+}
+
+export function useOwnCode({ kind, contact, onTouch }: Wish) {
   const [code, setCode] = useState('')
   const [last, setLast] = useState<Sent>()
+  const [asked, setAsked] = useState<string>()
   const address = contact === undefined ? {} : said(contact)
   const to = JSON.stringify(address)
   const { send, busy, fault } = useChange(sendOwnCode, {
     onDone: (sent) => setLast({ ...sent, at: Date.now(), to }),
   })
-  // What was sent elsewhere does not prove this address.
+  // What was sent or refused elsewhere says nothing about this address.
   const sent = last?.to === to ? last : undefined
   const given =
     sent !== undefined && code.length === WHOLE ? { ticket: sent.ticket, code } : undefined
+
+  function ask() {
+    onTouch()
+    setAsked(to)
+    void send({ ...address, kind, to: contact === undefined ? 'old' : 'new' })
+  }
   return {
     /** What proves the address, as soon as it is there. */
     given,
-    fault,
+    fault: asked === to ? fault : undefined,
     field: {
       value: code,
       sent,
       busy,
       disabled: contact !== undefined && !isSaid(contact),
-      onSend: () => void send({ ...address, kind, to: contact === undefined ? 'old' : 'new' }),
-      onChange: setCode,
+      onSend: ask,
+      onChange(typed: string) {
+        onTouch()
+        setCode(typed)
+      },
     },
   }
 }

@@ -1,7 +1,8 @@
 /** Has a wallet of this browser sign a message of the exchange. */
-import { refusalOf, useClient, useText, useToast } from '@evenkeel/ui'
+import { useClient, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { askWallet, type WalletPurpose } from '../../contract/index.ts'
+import { failureText } from '../entrance/failureText.ts'
 import { accountOf, isDeclined, signed, type Wallet } from '../entrance/wallets.ts'
 import type { SignedMessage } from './proofForm.ts'
 import type { TextKey } from './textKey.ts'
@@ -23,7 +24,7 @@ export function useSigning(purpose: Exclude<WalletPurpose, 'signIn'>) {
       return { message, signature: await signed(wallet, message, address) }
     } catch (error) {
       if (isDeclined(error)) return undefined
-      toast(refusalOf(error)?.message ?? text('members.walletFailed'), 'failure')
+      toast(failureText(error, text, 'members.walletFailed'), 'failure')
       return undefined
     } finally {
       setBusy(undefined)
