@@ -133,6 +133,8 @@ test('[U3] a verification whose answer was lost on the way is shown as handed in
   })
   await button(page, 'Submit for review').click()
   await shows(page.getByRole('main'), 'We are reviewing your documents')
+  await review(stage, { verdict: 'again', reason: 'The front is blurred' })
+  await shows(page.getByRole('main'), 'Reverify')
 })
 
 test('what is returned says why, and is done again; a photo can be taken back before', async (t) => {
