@@ -92,21 +92,19 @@ for (const width of [1024, 1339, 1340])
       await shows(right.getByRole('region', { name }), /\d,\d\d/)
     const markets = page.getByRole('complementary', { name: 'Рынки' })
     await markets.getByRole('link', { name: /TSLA/ }).scrollIntoViewIfNeeded()
-    const cut = await markets.getByRole('link').evaluateAll((rows) =>
-      rows.flatMap((row) =>
-        [...row.querySelectorAll('span')].flatMap(({ scrollWidth, clientWidth, textContent }) =>
-          scrollWidth > clientWidth && clientWidth > 0 ? [textContent] : [],
+    const cut = await markets
+      .getByRole('link')
+      .evaluateAll((rows) =>
+        rows.flatMap((row) =>
+          [...row.querySelectorAll('span')].flatMap(({ scrollWidth, clientWidth, textContent }) =>
+            scrollWidth > clientWidth && clientWidth > 0 ? [textContent] : [],
+          ),
         ),
-      ),
-    )
+      )
     assert.deepEqual(cut, [])
     // A sheet opens over the column, wherever that stands.
     const column = await page.getByRole('main').boundingBox()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^BTC/ })
-      .first()
-      .click()
+    await page.getByRole('main').getByRole('button', { name: /^BTC/ }).first().click()
     await settled(page)
     const sheet = await page.getByRole('dialog').boundingBox()
     assert.equal(Math.round(sheet?.x ?? 0), Math.round(column?.x ?? 1))
