@@ -51,6 +51,19 @@ test('the code and the link are copied, and the link is a QR code as well', asyn
   )
 })
 
+test('where the phone opens no sheet to share with, the link is copied', async (t) => {
+  const { page, context } = await stage.member(t, '/share-code')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => {
+    const share = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await button(page, 'Share link').click()
+  await toast(page, 'Copied').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  assert.match(copied, /#\/register\?code=/)
+})
+
 test('who is not verified goes from there to the verification', async (t) => {
   const { page } = await stage.member(t, '/share-code')
   await link(page, VERIFY).click()

@@ -79,10 +79,7 @@ function Card({ invite }: { invite: Invite }) {
 
   /** The phone's own sheet where there is one; else the link is copied. */
   async function share() {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title: 'Evenkeel', url: link }).catch(() => undefined)
-      return
-    }
+    if (await wasShared(link)) return
     await navigator.clipboard.writeText(link).then(
       () => toast(text('ui.copied'), 'success'),
       () => toast(text('ui.copyFailed'), 'failure'),
@@ -143,6 +140,17 @@ function Card({ invite }: { invite: Invite }) {
       </dl>
     </div>
   )
+}
+
+/** Whoever closes the phone's sheet wanted no more; a browser that has none, or does not open it, shared nothing. */
+async function wasShared(url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
+  try {
+    await navigator.share({ title: 'Evenkeel', url })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }
 
 /** A link as it is read, which goes on in another line after a slash only. */
