@@ -31,7 +31,6 @@ const LONG = 10
 /** What is wrong stands in the place of the label, so that nothing moves, and is read aloud. */
 export function StepField(props: Props) {
   const { label, value, step, least, most, disabled, placeholder = '0', from, onChange } = props
-  const { language } = useClient()
   const text = useText()
   const id = useId()
   const typed = useAmountText(value, '', (read) => onChange(read))
@@ -49,19 +48,7 @@ export function StepField(props: Props) {
   const fewer = useRepeat(() => go(-1))
   const more = useRepeat(() => go(1))
 
-  const problem = findProblem()
-  function findProblem(): string | undefined {
-    if (misread === 'form')
-      return text('ui.amountForm', { example: formatFigure('1234.5', language) })
-    if (misread === 'decimals' || !isOnStep(value, step))
-      return text('ui.amountStep', { step: formatFigure(step, language) })
-    const limit = amountProblem(value, { least, most })
-    if (limit === 'tooMuch') return say('ui.amountMost', most)
-    return limit === 'tooLittle' ? say('ui.amountLeast', least) : undefined
-  }
-  function say(key: 'ui.amountMost' | 'ui.amountLeast', amount = '0') {
-    return text(key, { amount: formatMoney(amount, language), asset: '' }).trim()
-  }
+  const problem = useProblem(misread, props)
   function press(event: KeyboardEvent) {
     const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (count === undefined) return
@@ -121,4 +108,22 @@ export function StepField(props: Props) {
       </span>
     </div>
   )
+}
+
+/** What is wrong with a figure, in words: how it is written, its step or its limits. */
+function useProblem(
+  misread: 'form' | 'decimals' | undefined,
+  { value, step, least, most }: Props,
+): string | undefined {
+  const { language } = useClient()
+  const text = useText()
+  const say = (key: 'ui.amountMost' | 'ui.amountLeast', amount = '0') =>
+    text(key, { amount: formatMoney(amount, language), asset: '' }).trim()
+  if (misread === 'form')
+    return text('ui.amountForm', { example: formatFigure('1234.5', language) })
+  if (misread === 'decimals' || !isOnStep(value, step))
+    return text('ui.amountStep', { step: formatFigure(step, language) })
+  const limit = amountProblem(value, { least, most })
+  if (limit === 'tooMuch') return say('ui.amountMost', most)
+  return limit === 'tooLittle' ? say('ui.amountLeast', least) : undefined
 }
