@@ -1,5 +1,5 @@
 /** Takes one image: shows it on its way, arrived or failed; it can be deleted and sent again. */
-import { useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useText } from '../data/hooks.ts'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -17,22 +17,31 @@ type Props = {
   upload(file: File, onProgress: (share: number) => void): Promise<string>
   /** The name at the server, or nothing when it was deleted or is being replaced. */
   onChange(name: string | undefined): void
+  /** Whether one is on its way: what is sent now would go without it. */
+  onUploading?(isUploading: boolean): void
   onOversize?(file: File): void
 }
 
 export function ImageUploader(props: Props) {
-  const { label, mostBytes, look = 'square', upload, onChange, onOversize } = props
+  const { label, mostBytes, look = 'square', upload, onChange, onUploading, onOversize } = props
   const text = useText()
   const id = useId()
   const [state, step] = useReducer(stepUpload, noUpload)
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(undefined)
+  // What arrives after it was put away belongs to nothing.
+  useEffect(() => {
+    return () => {
+      latest.current = undefined
+    }
+  }, [])
 
   async function send(file: File) {
     latest.current = file
     setRefusal(undefined)
     onChange(undefined)
+    onUploading?.(true)
     step({ type: 'chosen', file })
     try {
       const name = await upload(file, (share) => step({ type: 'progressed', file, share }))
@@ -41,6 +50,7 @@ export function ImageUploader(props: Props) {
     } catch {
       step({ type: 'failed', file })
     }
+    if (latest.current === file) onUploading?.(false)
   }
   function choose(file: File | undefined) {
     if (input.current) input.current.value = '' // The same file can be chosen once more.
@@ -53,6 +63,7 @@ export function ImageUploader(props: Props) {
   }
   function remove() {
     latest.current = undefined
+    onUploading?.(false)
     step({ type: 'deleted' })
     onChange(undefined)
     input.current?.focus()

@@ -28,11 +28,13 @@ import {
   type Form,
   type Lack,
   lackIn,
+  questionOf,
   wholeOf,
   withCoin,
 } from './newAddress.ts'
 import { PasteButton } from './PasteButton.tsx'
 import type en from './text/en.ts'
+import { useAddressCheck } from './useAddressCheck.ts'
 
 export function AddressForm({ book }: { book: Book }) {
   const text = useText<keyof typeof en>()
@@ -40,7 +42,9 @@ export function AddressForm({ book }: { book: Book }) {
   const { query, go, back } = usePlace()
   const { networks, needs_second_factor: hasCode } = book
   const [form, setForm] = useState(() => emptyForm(networks, query))
-  const check = useAddressCheck()
+  const check = useAddressCheck(checkAddress)
+  /** What was tried last: its refusal is not that of another address. */
+  const [tried, setTried] = useState('')
   const adding = useChange(addAddress, {
     onDone() {
       toast(text('addresses.added'), 'success')
@@ -55,9 +59,16 @@ export function AddressForm({ book }: { book: Book }) {
   const lack = lackIn(form, hasCode)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
 
+  const question = questionOf(form)
+  const triedNow = JSON.stringify(question) === tried ? adding.fault : undefined
+
+  function look(now: Form) {
+    const asked = questionOf(now)
+    if (asked !== undefined) void check.look(asked)
+  }
   function setNetwork(next: Form) {
     setForm(next)
-    check.look(next)
+    look(next)
   }
   return (
     <form
@@ -65,19 +76,18 @@ export function AddressForm({ book }: { book: Book }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (whole !== undefined) void adding.send(whole)
+        if (whole === undefined) return
+        setTried(JSON.stringify(question))
+        void adding.send(whole)
       }}
     >
       <NetworkChoices form={form} networks={networks} onChange={setNetwork} />
       <Fields>
         <AddressField
           form={form}
-          error={errorAt('address', check.fault, adding.fault)}
-          onChange={(address) => {
-            change({ address })
-            check.forget()
-          }}
-          onLeave={(address) => check.look({ ...form, address })}
+          error={errorAt('address', question && check.faultOf(question), triedNow)}
+          onChange={(address) => change({ address })}
+          onLeave={(address) => look({ ...form, address })}
         />
         <TextField
           label={text('addresses.remark')}
@@ -150,22 +160,6 @@ function ProofFields({ form, fault, hasCode, onChange }: ProofProps) {
       )}
     </>
   )
-}
-
-/** Asks the server what it thinks of an address, as soon as coin, network and address are there. */
-function useAddressCheck() {
-  const [asked, setAsked] = useState('')
-  const { send, fault } = useChange(checkAddress, { onDone: () => undefined })
-  return {
-    fault: asked === '' ? undefined : fault,
-    forget: () => setAsked(''),
-    look({ asset, chain, address: typed }: Form) {
-      const address = typed.trim()
-      if (asset === '' || chain === '' || address === '') return
-      setAsked(address)
-      void send({ asset, chain, address })
-    },
-  }
 }
 
 type ChoicesProps = {
