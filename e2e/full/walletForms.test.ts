@@ -1,7 +1,7 @@
 /** The wallet's forms on a slow or broken line, and pages that are as they were left. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import type { Page, Route } from 'playwright-core'
 import { act } from '../acting.ts'
 import { at, button, dialog, shows, tab, toast } from '../finding.ts'
@@ -52,6 +52,36 @@ test('an address is judged by its own answer, however late that of another comes
   await button(page, /^Network/).click()
   await button(page, /TRON/).click()
   await button(page, 'Check the address').waitFor()
+})
+
+test('a withdrawal whose answer is lost can be sent again, and is made once', async (t) => {
+  const who = await givenWithdrawer(stage.server, { funds: { USDT: '100' } })
+  const { page } = await stage.visitor(t, '/withdrawal?asset=USDT', {
+    kept: { LOGIN_TOKEN: who.token },
+    expects: /ERR_FAILED/,
+  })
+  await button(page, /^Network/).click()
+  await button(page, /Ethereum/).click()
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS)
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('20')
+  await button(page, 'Withdraw USDT').click()
+  const sheet = dialog(page, 'Confirm withdrawal')
+  await button(sheet, 'Send code').click()
+  await button(sheet, 'Fill in').click()
+  await sheet.getByLabel('Transaction password').fill(PASSWORD)
+  // It arrives; its answer does not, nor does that of the one try more.
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/wallet/request_withdrawal', lost, { times: 2 })
+  await button(sheet, 'Confirm withdrawal').click()
+  await toast(page, 'It is safe to try again: this will be executed once at most.').waitFor()
+  assert.equal(await sheet.getByLabel('Transaction password').inputValue(), PASSWORD)
+  await button(sheet, 'Confirm withdrawal').click()
+  await toast(page, 'Withdrawal requested').waitFor()
+  const rows = await stage.server.query('select 1 from withdrawal where member = $1', [who.member])
+  assert.equal(rows.length, 1)
 })
 
 test('in the address book an address is judged by its own answer as well', async (t) => {
