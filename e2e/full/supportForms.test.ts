@@ -71,7 +71,7 @@ test('feedback that is being written is there again, waits for its picture, and 
   assert.equal(await button(page, /^Uploading/).isDisabled(), true)
   letGo()
   await button(page, 'Send feedback').click()
-  await toast(page, /./).waitFor()
+  await toast(page, 'Feedback sent').waitFor()
   await page.getByRole('img', { name: 'Attached picture' }).waitFor()
   await tab(page, 'Write').click()
   assert.equal(await page.getByLabel('Title').inputValue(), '')
