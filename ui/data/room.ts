@@ -9,9 +9,10 @@ const threefold = matchMedia('(min-width: 1340px)')
 export const useRoomBeside = (): boolean => useRoom(beside)
 export const useRoomThreefold = (): boolean => useRoom(threefold)
 
-/** How wide the column is drawn, and how wide it is at most, in pixels. */
+/** How wide the column is drawn, how wide it is at most, and in a window that is not threefold, in pixels. */
 const DRAWN = 375
 const WIDEST = 540
+const SHIFTED = 420
 const queries = new Map<number, MediaQueryList>()
 
 /** Whether the window is so tall, in design pixels: the column grows with its width, up to a point. */
@@ -19,8 +20,10 @@ export function useIsTall(designPx: number): boolean {
   let query = queries.get(designPx)
   if (query === undefined) {
     const narrow = `(max-width: ${WIDEST}px) and (max-aspect-ratio: ${DRAWN}/${designPx})`
-    const wide = `(min-width: ${WIDEST}.01px) and (min-height: ${Math.ceil((designPx * WIDEST) / DRAWN)}px)`
-    query = matchMedia(`${narrow}, ${wide}`)
+    const tall = (column: number) => `(min-height: ${Math.ceil((designPx * column) / DRAWN)}px)`
+    const wide = `(min-width: ${WIDEST}.01px) and ${tall(WIDEST)}`
+    const shifted = `(min-width: 1024px) and (max-width: 1339.98px) and ${tall(SHIFTED)}`
+    query = matchMedia(`${narrow}, ${wide}, ${shifted}`)
     queries.set(designPx, query)
   }
   return useRoom(query)

@@ -25,6 +25,9 @@ type Props = AmountLimits & {
   onChange(value: string): void
 }
 
+/** Letters that have room on the narrowest phones. */
+const LONG = 10
+
 /** What is wrong stands in the place of the label, so that nothing moves, and is read aloud. */
 export function StepField(props: Props) {
   const { label, value, step, least, most, disabled, placeholder = '0', from, onChange } = props
@@ -34,6 +37,7 @@ export function StepField(props: Props) {
   const typed = useAmountText(value, '', (read) => onChange(read))
   const resting = useRestingText(typed, value)
   const [typing, setTyping] = useState(false)
+  const shown = typing ? typed.shown : resting
   const input = useRef<HTMLInputElement>(null)
   // The text loses its groups, and the mark on it with them: whoever types now means another figure.
   useLayoutEffect(() => {
@@ -92,7 +96,8 @@ export function StepField(props: Props) {
           enterKeyHint="done"
           placeholder={placeholder}
           disabled={disabled}
-          value={typing ? typed.shown : resting}
+          value={shown}
+          data-long={shown.length > LONG || undefined}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}
           onChange={(event) => type(event.target.value)}
