@@ -42,7 +42,7 @@ export function AddressForm({ book }: { book: Book }) {
   const { query, go, back } = usePlace()
   const { networks, needs_second_factor: hasCode } = book
   const [form, setForm] = useState(() => emptyForm(networks, query))
-  const check = useAddressCheck(checkAddress)
+  const check = useFormCheck()
   /** What was tried last: its refusal is not that of another address. */
   const [tried, setTried] = useState('')
   const adding = useChange(addAddress, {
@@ -58,17 +58,11 @@ export function AddressForm({ book }: { book: Book }) {
   const whole = wholeOf(form, hasCode)
   const lack = lackIn(form, hasCode)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
-
-  const question = questionOf(form)
-  const triedNow = JSON.stringify(question) === tried ? adding.fault : undefined
-
-  function look(now: Form) {
-    const asked = questionOf(now)
-    if (asked !== undefined) void check.look(asked)
-  }
+  const asked = JSON.stringify(questionOf(form)) ?? ''
+  const refused = tried === asked ? adding.fault : undefined
   function setNetwork(next: Form) {
     setForm(next)
-    look(next)
+    check.look(next)
   }
   return (
     <form
@@ -77,7 +71,7 @@ export function AddressForm({ book }: { book: Book }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (whole === undefined) return
-        setTried(JSON.stringify(question))
+        setTried(asked)
         void adding.send(whole)
       }}
     >
@@ -85,9 +79,9 @@ export function AddressForm({ book }: { book: Book }) {
       <Fields>
         <AddressField
           form={form}
-          error={errorAt('address', question && check.faultOf(question), triedNow)}
+          error={errorAt('address', check.faultOf(form), refused)}
           onChange={(address) => change({ address })}
-          onLeave={(address) => look({ ...form, address })}
+          onLeave={(address) => check.look({ ...form, address })}
         />
         <TextField
           label={text('addresses.remark')}
@@ -160,6 +154,21 @@ function ProofFields({ form, fault, hasCode, onChange }: ProofProps) {
       )}
     </>
   )
+}
+
+/** Asks the server what it thinks of the address, as soon as coin, network and address are there. */
+function useFormCheck() {
+  const check = useAddressCheck(checkAddress)
+  return {
+    faultOf(form: Form) {
+      const question = questionOf(form)
+      return question && check.faultOf(question)
+    },
+    look(form: Form) {
+      const question = questionOf(form)
+      if (question !== undefined) void check.look(question)
+    },
+  }
 }
 
 type ChoicesProps = {
