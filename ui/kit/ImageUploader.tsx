@@ -26,46 +26,24 @@ export function ImageUploader(props: Props) {
   const { label, mostBytes, look = 'square', upload, onChange, onUploading, onOversize } = props
   const text = useText()
   const id = useId()
-  const [state, step] = useReducer(stepUpload, noUpload)
+  const { state, send, forget } = useSending(upload, onChange, onUploading)
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const latest = useRef<File>(undefined)
-  // What arrives after it was put away belongs to nothing.
-  useEffect(() => {
-    return () => {
-      latest.current = undefined
-    }
-  }, [])
 
-  async function send(file: File) {
-    latest.current = file
-    setRefusal(undefined)
-    onChange(undefined)
-    onUploading?.(true)
-    step({ type: 'chosen', file })
-    try {
-      const name = await upload(file, (share) => step({ type: 'progressed', file, share }))
-      step({ type: 'arrived', file })
-      if (latest.current === file) onChange(name)
-    } catch {
-      step({ type: 'failed', file })
-    }
-    if (latest.current === file) onUploading?.(false)
-  }
   function choose(file: File | undefined) {
     if (input.current) input.current.value = '' // The same file can be chosen once more.
     if (file === undefined) return
     const problem = fileProblem(file, mostBytes)
-    if (problem === undefined) return void send(file)
+    if (problem === undefined) {
+      setRefusal(undefined)
+      return void send(file)
+    }
     if (problem === 'notAnImage') return setRefusal(text('ui.imageFailed'))
     setRefusal(text('ui.imageTooLarge', { size: sizeOf(mostBytes ?? 0) }))
     onOversize?.(file)
   }
   function remove() {
-    latest.current = undefined
-    onUploading?.(false)
-    step({ type: 'deleted' })
-    onChange(undefined)
+    forget()
     input.current?.focus()
   }
 
@@ -118,6 +96,43 @@ export function ImageUploader(props: Props) {
       </p>
     </div>
   )
+}
+
+/** Only the latest file counts; what arrives after it was put away belongs to nothing. */
+function useSending(
+  upload: Props['upload'],
+  onChange: Props['onChange'],
+  onUploading: Props['onUploading'],
+) {
+  const [state, step] = useReducer(stepUpload, noUpload)
+  const latest = useRef<File>(undefined)
+  useEffect(() => {
+    return () => {
+      latest.current = undefined
+    }
+  }, [])
+
+  async function send(file: File) {
+    latest.current = file
+    onChange(undefined)
+    onUploading?.(true)
+    step({ type: 'chosen', file })
+    try {
+      const name = await upload(file, (share) => step({ type: 'progressed', file, share }))
+      step({ type: 'arrived', file })
+      if (latest.current === file) onChange(name)
+    } catch {
+      step({ type: 'failed', file })
+    }
+    if (latest.current === file) onUploading?.(false)
+  }
+  function forget() {
+    latest.current = undefined
+    onUploading?.(false)
+    step({ type: 'deleted' })
+    onChange(undefined)
+  }
+  return { state, send, forget }
 }
 
 function sizeOf(bytes: number): string {
