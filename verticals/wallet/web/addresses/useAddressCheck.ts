@@ -1,7 +1,6 @@
 /** What the server thinks of an address, asked as soon as it is there: only an answer to what stands in the form counts. */
 import { type Refusal, refusalOf, useClient, useText, useToast } from '@evenkeel/ui'
 import type { AnyCall, Sent } from '@evenkeel/wire'
-import { Unreachable } from '@evenkeel/wire/client'
 import { useRef, useState } from 'react'
 
 export type AddressCheck<C extends AnyCall> = {
@@ -27,7 +26,7 @@ export function useAddressCheck<C extends AnyCall>(definition: C): AddressCheck<
         await client.call(definition, question)
       } catch (error) {
         fault = refusalOf(error)
-        if (error instanceof Unreachable) toast(text('ui.unreachable'), 'failure')
+        if (fault === undefined) toast(text('ui.unreachable'), 'failure')
       }
       if (newest.current === of) setTold({ of, fault })
     },
