@@ -25,6 +25,20 @@ test('a price alert is set, waits and is removed; one that the price reaches is 
   const waiting = sheet.getByRole('listitem').filter({ hasText: 'Rises to' })
   await waiting.filter({ hasText: 'Waiting' }).waitFor()
   await screenshot(page, 'alert-waiting')
+  // The answer is late: what is typed meanwhile stays.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/currency/set_alert', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await field.fill(String(Number(far) + 1))
+  await button(sheet, 'Set alert').click()
+  await field.fill(String(Number(far) + 2))
+  answer.resolve()
+  await waiting.nth(1).waitFor()
+  assert.equal(await field.inputValue(), String(Number(far) + 2))
+  await button(waiting.first(), 'Remove alert').click()
+  await waiting.nth(1).waitFor({ state: 'detached' })
   await button(waiting, 'Remove alert').click()
   await waiting.waitFor({ state: 'detached' })
   await button(sheet, 'Close').click()

@@ -7,7 +7,8 @@ import { useClient } from './context.ts'
 import { useText } from './hooks.ts'
 
 export type Save<C extends AnyCall> = {
-  (input: Sent<C>): Promise<void>
+  /** True when the file has come. */
+  (input: Sent<C>): Promise<boolean>
   readonly busy: boolean
 }
 
@@ -18,13 +19,15 @@ export function useDownload<C extends AnyCall>(definition: C): Save<C> {
   const [busy, setBusy] = useState(false)
 
   async function save(input: Sent<C>) {
-    if (busy) return
+    if (busy) return false
     setBusy(true)
     try {
       const { name, file } = await client.download(definition, input)
       keep(name, file)
+      return true
     } catch (error) {
       toast(error instanceof Refused ? error.message : text('ui.unreachable'), 'failure')
+      return false
     } finally {
       setBusy(false)
     }

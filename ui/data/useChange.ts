@@ -43,7 +43,10 @@ export function useChange<C extends AnyCall>(
       const refused = { reason: outcome.reason ?? '', message: outcome.message }
       setFault(refused)
       onFault?.(refused)
-    } else if (outcome.type === 'unknown') toast(text('ui.unreachable'), 'failure')
+    } else if (outcome.type === 'unknown') {
+      // What has a key may have been carried out, and is not carried out twice.
+      toast(text(definition.keyed ? 'ui.outcomeUnknown' : 'ui.unreachable'), 'failure')
+    }
   }
   return { send, busy, fault, forgive: () => setFault(undefined) }
 }

@@ -1,5 +1,5 @@
 /** Takes one image: shows it on its way, arrived or failed; it can be deleted and sent again. */
-import { useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useText } from '../data/hooks.ts'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -17,44 +17,33 @@ type Props = {
   upload(file: File, onProgress: (share: number) => void): Promise<string>
   /** The name at the server, or nothing when it was deleted or is being replaced. */
   onChange(name: string | undefined): void
+  /** Whether one is on its way: what is sent now would go without it. */
+  onUploading?(isUploading: boolean): void
   onOversize?(file: File): void
 }
 
 export function ImageUploader(props: Props) {
-  const { label, mostBytes, look = 'square', upload, onChange, onOversize } = props
+  const { label, mostBytes, look = 'square', upload, onChange, onUploading, onOversize } = props
   const text = useText()
   const id = useId()
-  const [state, step] = useReducer(stepUpload, noUpload)
+  const { state, send, forget } = useSending(upload, onChange, onUploading)
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const latest = useRef<File>(undefined)
 
-  async function send(file: File) {
-    latest.current = file
-    setRefusal(undefined)
-    onChange(undefined)
-    step({ type: 'chosen', file })
-    try {
-      const name = await upload(file, (share) => step({ type: 'progressed', file, share }))
-      step({ type: 'arrived', file })
-      if (latest.current === file) onChange(name)
-    } catch {
-      step({ type: 'failed', file })
-    }
-  }
   function choose(file: File | undefined) {
     if (input.current) input.current.value = '' // The same file can be chosen once more.
     if (file === undefined) return
     const problem = fileProblem(file, mostBytes)
-    if (problem === undefined) return void send(file)
+    if (problem === undefined) {
+      setRefusal(undefined)
+      return void send(file)
+    }
     if (problem === 'notAnImage') return setRefusal(text('ui.imageFailed'))
     setRefusal(text('ui.imageTooLarge', { size: sizeOf(mostBytes ?? 0) }))
     onOversize?.(file)
   }
   function remove() {
-    latest.current = undefined
-    step({ type: 'deleted' })
-    onChange(undefined)
+    forget()
     input.current?.focus()
   }
 
@@ -107,6 +96,43 @@ export function ImageUploader(props: Props) {
       </p>
     </div>
   )
+}
+
+/** Only the latest file counts; what arrives after it was put away belongs to nothing. */
+function useSending(
+  upload: Props['upload'],
+  onChange: Props['onChange'],
+  onUploading: Props['onUploading'],
+) {
+  const [state, step] = useReducer(stepUpload, noUpload)
+  const latest = useRef<File>(undefined)
+  useEffect(() => {
+    return () => {
+      latest.current = undefined
+    }
+  }, [])
+
+  async function send(file: File) {
+    latest.current = file
+    onChange(undefined)
+    onUploading?.(true)
+    step({ type: 'chosen', file })
+    try {
+      const name = await upload(file, (share) => step({ type: 'progressed', file, share }))
+      step({ type: 'arrived', file })
+      if (latest.current === file) onChange(name)
+    } catch {
+      step({ type: 'failed', file })
+    }
+    if (latest.current === file) onUploading?.(false)
+  }
+  function forget() {
+    latest.current = undefined
+    onUploading?.(false)
+    step({ type: 'deleted' })
+    onChange(undefined)
+  }
+  return { state, send, forget }
 }
 
 function sizeOf(bytes: number): string {

@@ -41,11 +41,12 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
   const [price, setPrice] = useState('')
   const { data, error, reload } = useCall(getAlerts)
   useChannel(alertsChannel, reload)
-  const submit = useSubmit(setAlert, { done: text('market.alertSet'), onDone: begin })
+  const submit = useSubmit(setAlert, { done: text('market.alertSet'), onDone: reload })
   const mine = data?.alerts.filter((alert) => alert.symbol === symbol)
-  function begin() {
-    setPrice('')
-    reload()
+  async function set() {
+    const { type } = await submit({ symbol, price })
+    // What was typed meanwhile is the next one.
+    if (type === 'done') setPrice((now) => (now === price ? '' : now))
   }
   return (
     <div className={styles.form}>
@@ -57,11 +58,7 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
         from={ticker?.index}
         onChange={setPrice}
       />
-      <Button
-        busy={submit.busy}
-        disabled={price === ''}
-        onClick={() => void submit({ symbol, price })}
-      >
+      <Button busy={submit.busy} disabled={price === ''} onClick={() => void set()}>
         {text(price === '' ? 'market.enterPrice' : 'market.setAlert')}
       </Button>
       {mine !== undefined ? (

@@ -173,6 +173,7 @@ function Answering({ chat, onChanged }: Props) {
   const [typed, setTyped] = useState('')
   const [picture, setPicture] = useState<string>()
   const [isAdding, setAdding] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const upload = useUploadBy(addChatPicture, chat.id)
   const answer = useChange(answerChat, {
     onDone() {
@@ -183,6 +184,7 @@ function Answering({ chat, onChanged }: Props) {
   })
   function add(isOn: boolean) {
     setPicture(undefined)
+    setUploading(false)
     setAdding(isOn)
   }
   function send() {
@@ -192,7 +194,7 @@ function Answering({ chat, onChanged }: Props) {
   const isOthers = chat.taken?.is_mine === false
   const isEmpty = typed.trim() === '' && picture === undefined
   const label = text('supportDesk.addPicture')
-  const uploading = { label, mostBytes: PICTURE_MAX_BYTES, upload, onChange: setPicture }
+  const cannotSend = isOthers || isEmpty || isUploading
   return (
     <>
       <Ready
@@ -209,7 +211,15 @@ function Answering({ chat, onChanged }: Props) {
         {...(answer.fault && { error: answer.fault.message })}
         onChange={setTyped}
       />
-      {isAdding && <ImageUploader {...uploading} />}
+      {isAdding && (
+        <ImageUploader
+          label={label}
+          mostBytes={PICTURE_MAX_BYTES}
+          upload={upload}
+          onChange={setPicture}
+          onUploading={setUploading}
+        />
+      )}
       <div className={styles.sending}>
         <Button
           look="quiet"
@@ -221,7 +231,7 @@ function Answering({ chat, onChanged }: Props) {
           <Icon name="image" size="small" />
           {label}
         </Button>
-        <Button size="medium" busy={answer.busy} disabled={isOthers || isEmpty} onClick={send}>
+        <Button size="medium" busy={answer.busy} disabled={cannotSend} onClick={send}>
           {text('supportDesk.send')}
         </Button>
       </div>

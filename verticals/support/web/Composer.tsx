@@ -23,17 +23,22 @@ export function Composer({ onSent }: { onSent(): void }) {
   const [typed, setTyped] = useState('')
   const [picture, setPicture] = useState<string>()
   const [isAdding, setAdding] = useState(false)
-  const send = useSubmit(sendMessage, {
-    onDone() {
-      setTyped('')
-      setPicture(undefined)
-      setAdding(false)
-      onSent()
-    },
-  })
+  const [isUploading, setUploading] = useState(false)
+  const send = useSubmit(sendMessage, { onDone: onSent })
   const isEmpty = typed.trim() === '' && picture === undefined
-  function submit() {
-    if (!isEmpty) void send({ text: typed, ...(picture !== undefined && { picture }) })
+  const isReady = !isEmpty && !isUploading && !send.busy
+  async function submit() {
+    if (!isReady) return
+    const { type } = await send({ text: typed, ...(picture !== undefined && { picture }) })
+    if (type !== 'done') return
+    // What was added meanwhile is the next message.
+    setTyped((now) => (now.startsWith(typed) ? now.slice(typed.length).trimStart() : now))
+    if (picture !== undefined) add(false)
+  }
+  function add(isWanted: boolean) {
+    setPicture(undefined)
+    setUploading(false)
+    setAdding(isWanted)
   }
   return (
     <div className={styles.composer}>
@@ -43,6 +48,7 @@ export function Composer({ onSent }: { onSent(): void }) {
           mostBytes={PICTURE_MAX_BYTES}
           upload={upload}
           onChange={setPicture}
+          onUploading={setUploading}
         />
       )}
       <div className={styles.line}>
@@ -51,20 +57,17 @@ export function Composer({ onSent }: { onSent(): void }) {
             icon="image"
             label={text('chat.addPicture')}
             aria-expanded={isAdding}
-            onClick={() => {
-              setPicture(undefined)
-              setAdding(!isAdding)
-            }}
+            onClick={() => add(!isAdding)}
           />
         )}
-        <Words value={typed} onChange={setTyped} onEnter={submit} />
+        <Words value={typed} onChange={setTyped} onEnter={() => void submit()} />
         <button
           type="button"
           className={styles.send}
           aria-label={text('chat.send')}
-          aria-busy={send.busy}
-          disabled={isEmpty || send.busy}
-          onClick={submit}
+          aria-busy={send.busy || isUploading}
+          disabled={!isReady}
+          onClick={() => void submit()}
         >
           <Icon name="arrow" />
         </button>

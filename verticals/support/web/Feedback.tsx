@@ -22,6 +22,7 @@ import {
   useUpload,
   When,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Answer } from '@evenkeel/wire'
 import { useEffect, useRef, useState } from 'react'
 import { getFeedback, readReplies, sendFeedback, supportChannel } from '../contract/feedback.ts'
@@ -47,6 +48,8 @@ export function Feedback() {
   })
   const fresh = pages.rows?.filter((row) => row.is_new).length ?? 0
   const [part, setPart] = useState<'write' | 'mine'>('write')
+  // Whoever looks at what they sent before finds what they were writing as it was.
+  const [written, setWritten] = useLeft('written', nothing)
   const isLooked = useRef(false)
   const isRead = pages.rows !== undefined
   // Whoever comes for a new reply finds it open; what comes later takes nobody away from what they type.
@@ -72,7 +75,10 @@ export function Feedback() {
         {part === 'write' ? (
           <Form
             types={types}
+            written={written}
+            onChange={setWritten}
             onSent={() => {
+              setWritten(nothing)
               pages.reload()
               setPart('mine')
             }}
@@ -85,23 +91,36 @@ export function Feedback() {
   )
 }
 
-const nothing = { title: '', content: '' }
+type Written = {
+  readonly chosen: FeedbackType | undefined
+  readonly title: string
+  readonly content: string
+}
 
-function Form({ types, onSent }: { types: readonly FeedbackType[]; onSent(): void }) {
+const nothing: Written = { chosen: undefined, title: '', content: '' }
+
+type FormProps = {
+  readonly types: readonly FeedbackType[]
+  readonly written: Written
+  onChange(written: Written): void
+  onSent(): void
+}
+
+function Form({ types, written, onChange, onSent }: FormProps) {
   const text = useText<TextKey>()
   const { demo } = useSession()
   const upload = useUpload()
-  const [chosen, setChosen] = useState<FeedbackType>()
-  const [typed, setTyped] = useState(nothing)
   const [picture, setPicture] = useState<string>()
+  const [isUploading, setUploading] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const { chosen, title, content } = written
   const type = types.find((one) => one === chosen) ?? types[0] ?? 'other'
   const send = useSubmit(sendFeedback, { done: text('feedback.sent'), onDone: onSent })
   const isBlank = (value: string) => value.trim() === ''
   function submit() {
     setAsked(true)
-    if (isBlank(typed.title) || isBlank(typed.content)) return
-    void send({ type, ...typed, ...(picture !== undefined && { picture }) })
+    if (isBlank(title) || isBlank(content)) return
+    void send({ type, title, content, ...(picture !== undefined && { picture }) })
   }
   return (
     <div className={styles.form}>
@@ -111,22 +130,22 @@ function Form({ types, onSent }: { types: readonly FeedbackType[]; onSent(): voi
           label={text('feedback.type')}
           options={types.map((id) => ({ id, label: text(`feedback.type.${id}`) }))}
           value={type}
-          onChange={setChosen}
+          onChange={(id) => onChange({ ...written, chosen: id })}
         />
         <TextField
           label={text('feedback.titleField')}
-          value={typed.title}
+          value={title}
           most={FEEDBACK_TITLE_MAX}
-          {...(isAsked && isBlank(typed.title) && { error: text('feedback.titleNeeded') })}
-          onChange={(title) => setTyped({ ...typed, title })}
+          {...(isAsked && isBlank(title) && { error: text('feedback.titleNeeded') })}
+          onChange={(now) => onChange({ ...written, title: now })}
         />
         <TextField
           label={text('feedback.content')}
-          value={typed.content}
+          value={content}
           lines={5}
           most={FEEDBACK_MAX}
-          {...(isAsked && isBlank(typed.content) && { error: text('feedback.contentNeeded') })}
-          onChange={(content) => setTyped({ ...typed, content })}
+          {...(isAsked && isBlank(content) && { error: text('feedback.contentNeeded') })}
+          onChange={(now) => onChange({ ...written, content: now })}
         />
         {!demo && (
           <ImageUploader
@@ -134,11 +153,12 @@ function Form({ types, onSent }: { types: readonly FeedbackType[]; onSent(): voi
             mostBytes={PICTURE_MAX_BYTES}
             upload={upload}
             onChange={setPicture}
+            onUploading={setUploading}
           />
         )}
       </Fields>
-      <Button busy={send.busy} onClick={submit}>
-        {text('feedback.send')}
+      <Button busy={send.busy} disabled={isUploading} onClick={submit}>
+        {text(isUploading ? 'ui.imageUploading' : 'feedback.send')}
       </Button>
     </div>
   )

@@ -12,9 +12,9 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { useSettled } from '@evenkeel/ui/data/useSettled.ts'
 import type { Answer } from '@evenkeel/wire'
-import { useState } from 'react'
 import { getArticles } from '../contract/help.ts'
 import styles from './HelpScreen.module.css'
 import type { TextKey } from './textKey.ts'
@@ -25,7 +25,7 @@ const shown = ['start', 'trading', 'money', 'safety', 'more'] as const
 
 export default function HelpScreen() {
   const text = useText<TextKey>()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useLeft('search', '')
   const search = useSettled(typed.trim())
   const read = useCall(getArticles, search === '' ? {} : { search })
   const { data, error, reload } = read

@@ -28,11 +28,13 @@ import {
   type Form,
   type Lack,
   lackIn,
+  questionOf,
   wholeOf,
   withCoin,
 } from './newAddress.ts'
 import { PasteButton } from './PasteButton.tsx'
 import type en from './text/en.ts'
+import { useAddressCheck } from './useAddressCheck.ts'
 
 export function AddressForm({ book }: { book: Book }) {
   const text = useText<keyof typeof en>()
@@ -40,7 +42,9 @@ export function AddressForm({ book }: { book: Book }) {
   const { query, go, back } = usePlace()
   const { networks, needs_second_factor: hasCode } = book
   const [form, setForm] = useState(() => emptyForm(networks, query))
-  const check = useAddressCheck()
+  const check = useFormCheck()
+  /** What was tried last: its refusal is not that of another address. */
+  const [tried, setTried] = useState('')
   const adding = useChange(addAddress, {
     onDone() {
       toast(text('addresses.added'), 'success')
@@ -54,7 +58,8 @@ export function AddressForm({ book }: { book: Book }) {
   const whole = wholeOf(form, hasCode)
   const lack = lackIn(form, hasCode)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
-
+  const asked = JSON.stringify(questionOf(form)) ?? ''
+  const refused = tried === asked ? adding.fault : undefined
   function setNetwork(next: Form) {
     setForm(next)
     check.look(next)
@@ -65,18 +70,17 @@ export function AddressForm({ book }: { book: Book }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (whole !== undefined) void adding.send(whole)
+        if (whole === undefined) return
+        setTried(asked)
+        void adding.send(whole)
       }}
     >
       <NetworkChoices form={form} networks={networks} onChange={setNetwork} />
       <Fields>
         <AddressField
           form={form}
-          error={errorAt('address', check.fault, adding.fault)}
-          onChange={(address) => {
-            change({ address })
-            check.forget()
-          }}
+          error={errorAt('address', check.faultOf(form), refused)}
+          onChange={(address) => change({ address })}
           onLeave={(address) => check.look({ ...form, address })}
         />
         <TextField
@@ -152,18 +156,17 @@ function ProofFields({ form, fault, hasCode, onChange }: ProofProps) {
   )
 }
 
-/** Asks the server what it thinks of an address, as soon as coin, network and address are there. */
-function useAddressCheck() {
-  const [asked, setAsked] = useState('')
-  const { send, fault } = useChange(checkAddress, { onDone: () => undefined })
+/** Asks the server what it thinks of the address, as soon as coin, network and address are there. */
+function useFormCheck() {
+  const check = useAddressCheck(checkAddress)
   return {
-    fault: asked === '' ? undefined : fault,
-    forget: () => setAsked(''),
-    look({ asset, chain, address: typed }: Form) {
-      const address = typed.trim()
-      if (asset === '' || chain === '' || address === '') return
-      setAsked(address)
-      void send({ asset, chain, address })
+    faultOf(form: Form) {
+      const question = questionOf(form)
+      return question && check.faultOf(question)
+    },
+    look(form: Form) {
+      const question = questionOf(form)
+      if (question !== undefined) void check.look(question)
     },
   }
 }

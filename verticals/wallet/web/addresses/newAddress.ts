@@ -69,6 +69,13 @@ export function lackIn(form: Form, needsSecond: boolean): Lack | undefined {
   return needsSecond && totp.length < 6 ? 'totp' : undefined
 }
 
+/** What the server is asked of an address; nothing before coin, network and address are there. */
+export function questionOf({ asset, chain, address: typed }: Form) {
+  const address = typed.trim()
+  if (asset === '' || chain === '' || address === '') return undefined
+  return { asset, chain, address }
+}
+
 /** What is sent; nothing, as long as something is missing. */
 export function wholeOf(form: Form, needsSecond: boolean) {
   const { asset, chain, password, totp } = form

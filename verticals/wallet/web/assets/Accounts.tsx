@@ -18,7 +18,7 @@ import {
   type Ticker,
   useText,
 } from '@evenkeel/ui'
-import { useState } from 'react'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { accounts } from '../balances.ts'
 import styles from './Accounts.module.css'
 import { useKept } from './choices.ts'
@@ -32,9 +32,9 @@ type Props = {
 
 export function Accounts({ balances, tickers }: Props) {
   const text = useText<keyof typeof en>()
-  const [account, setAccount] = useState<Balance['account']>('spot')
+  const [account, setAccount] = useLeft<Balance['account']>('account', 'spot')
   const [small, setSmall] = useKept('SMALL_COINS', ['shown', 'hidden'])
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useLeft('search', '')
   const lines = balances && linesOf(balances, tickers ?? [], account)
   return (
     <Section title={text('assets.accounts')}>

@@ -10,6 +10,7 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import { ALL_TIME, momentsOf, type Period } from '@evenkeel/ui/format/period.ts'
 import { useMemo, useState } from 'react'
 import { balancesChannel, billTabs, getBalances, getBill } from '../../contract.ts'
@@ -25,9 +26,9 @@ export default function BillScreen() {
   const text = useText<keyof typeof en>()
   const { query } = usePlace()
   const asked = billTabs.find((tab) => tab === query.get('tab'))
-  const [tab, setTab] = useState<Tab>(asked ?? 'all')
-  const [asset, setAsset] = useState<string>()
-  const [period, setPeriod] = useState<Period>(ALL_TIME)
+  const [tab, setTab] = useLeft<Tab>('tab', asked ?? 'all')
+  const [asset, setAsset] = useLeft<string | undefined>('coin', undefined)
+  const [period, setPeriod] = useLeft<Period>('period', ALL_TIME)
   const [open, setOpen] = useState<string>()
   const [isExporting, setIsExporting] = useState(false)
   const held = useCall(getBalances)

@@ -16,8 +16,7 @@ export function ExportSheet({ open, wish, onClose }: Props) {
   const text = useText<keyof typeof en>()
   const save = useDownload(exportBill)
   async function download() {
-    await save({ ...wish, zone: timeZoneHere() })
-    onClose()
+    if (await save({ ...wish, zone: timeZoneHere() })) onClose()
   }
   return (
     <Sheet

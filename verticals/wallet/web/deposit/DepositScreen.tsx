@@ -12,8 +12,8 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Answer } from '@evenkeel/wire'
-import { useState } from 'react'
 import { getDepositAddress, getNetworks } from '../../contract/deposits.ts'
 import { AddressCard } from './AddressCard.tsx'
 import styles from './DepositScreen.module.css'
@@ -63,8 +63,8 @@ type WaysProps = {
 function Ways({ known, deposits, onTaken }: WaysProps) {
   const text = useText<Key>()
   const { query } = usePlace()
-  const [coin, setCoin] = useState(query.get('coin') ?? 'USDT')
-  const [chain, setChain] = useState<string>()
+  const [coin, setCoin] = useLeft('coin', query.get('coin') ?? 'USDT')
+  const [chain, setChain] = useLeft<string | undefined>('chain', undefined)
   const taken = known.networks.filter(({ takes_deposits }) => takes_deposits)
   const coins = [...new Set(taken.map(({ asset }) => asset))]
   const asset = coins.includes(coin) ? coin : coins[0]

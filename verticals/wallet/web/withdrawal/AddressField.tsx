@@ -1,35 +1,32 @@
 /** Where a withdrawal goes: typed, pasted or picked from the address book. */
-import { Button, type Refusal, TextField, useChange, useText } from '@evenkeel/ui'
+import { Button, type Refusal, TextField, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { checkWithdrawalAddress } from '../../contract/withdrawals.ts'
 import { AddressPicker } from '../addresses/AddressList.tsx'
 import { PasteButton } from '../addresses/PasteButton.tsx'
+import { useAddressCheck } from '../addresses/useAddressCheck.ts'
 import styles from './AddressField.module.css'
 import type { Chain, Form, Terms } from './form.ts'
 import type { TextKey } from './textKey.ts'
 
-export type AddressCheck = {
-  look(address: string): void
+export type WithdrawalAddressCheck = {
+  look(chain: Chain, address: string): void
   /** What the server thinks of this address, as far as it was asked. */
-  faultOf(address: string): Refusal | undefined
+  faultOf(chain: Chain, address: string): Refusal | undefined
   /** Whether money cannot go there: not that it could not be looked at. */
-  isWrong(address: string): boolean
+  isWrong(chain: Chain, address: string): boolean
 }
 
-/** The server says what it thinks of an address as soon as the field is left. */
-export function useAddressCheck(chain: Chain): AddressCheck {
-  const [asked, setAsked] = useState('')
-  const { send, fault } = useChange(checkWithdrawalAddress, { onDone: () => undefined })
-  const question = (address: string) => `${chain} ${address.trim()}`
-  const faultOf = (address: string) => (asked === question(address) ? fault : undefined)
+/** The server says what it thinks of an address as soon as the field is left, or another network is chosen. */
+export function useWithdrawalAddressCheck(): WithdrawalAddressCheck {
+  const check = useAddressCheck(checkWithdrawalAddress)
+  const faultOf = (chain: Chain, typed: string) => check.faultOf({ chain, address: typed.trim() })
   return {
     faultOf,
-    isWrong: (address) => faultOf(address)?.reason.startsWith('address') === true,
-    look(typed) {
+    isWrong: (chain, typed) => faultOf(chain, typed)?.reason.startsWith('address') === true,
+    look(chain, typed) {
       const address = typed.trim()
-      if (address === '') return
-      setAsked(question(address))
-      void send({ chain, address })
+      if (address !== '') void check.look({ chain, address })
     },
   }
 }
@@ -38,17 +35,17 @@ type Props = {
   readonly terms: Terms
   readonly form: Form
   readonly chain: Chain
-  readonly check: AddressCheck
+  readonly check: WithdrawalAddressCheck
   onChange(part: Partial<Form>): void
 }
 
 export function AddressField({ terms, form, chain, check, onChange }: Props) {
   const text = useText<TextKey>()
   const [picks, setPicks] = useState(false)
-  const fault = check.faultOf(form.address)
+  const fault = check.faultOf(chain, form.address)
   function choose(address: string) {
     onChange({ address })
-    check.look(address)
+    check.look(chain, address)
   }
   return (
     <>
@@ -70,7 +67,7 @@ export function AddressField({ terms, form, chain, check, onChange }: Props) {
           </span>
         }
         onChange={(address) => onChange({ address: address.replace(/\s/g, '') })}
-        onLeave={() => check.look(form.address)}
+        onLeave={() => check.look(chain, form.address)}
       />
       <AddressPicker
         open={picks}

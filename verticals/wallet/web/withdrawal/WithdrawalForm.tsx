@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react'
 import { chainTitles } from '../../contract/chainTitles.ts'
 import { takenInAll } from '../../core/rules.ts'
-import { AddressField, useAddressCheck } from './AddressField.tsx'
+import { AddressField, useWithdrawalAddressCheck } from './AddressField.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import {
   amountLackIn,
@@ -51,9 +51,10 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
   const [settled, setSettled] = useState(emptyForm)
   const network = networkIn(terms, form) as Network
   const { asset } = terms
-  const check = useAddressCheck(network.chain)
+  const check = useWithdrawalAddressCheck()
   const ofAmount = amountLackIn(terms, form, network)
-  const lack = obstacleIn(terms) ?? lackIn(terms, form, network, check.isWrong(form.address))
+  const isWrong = check.isWrong(network.chain, form.address)
+  const lack = obstacleIn(terms) ?? lackIn(terms, form, network, isWrong)
   const words = useLackWords(asset, network)
   const code = useWithdrawalCode(asset, network.chain, settled)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
@@ -64,7 +65,16 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
   return (
     <>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <Choices terms={terms} form={form} network={network} onCoin={onCoin} onChange={change} />
+        <Choices
+          terms={terms}
+          form={form}
+          network={network}
+          onCoin={onCoin}
+          onChange={(part) => {
+            change(part)
+            if (part.chain !== undefined) check.look(part.chain, form.address)
+          }}
+        />
         <AddressField
           terms={terms}
           form={form}

@@ -1,0 +1,88 @@
+/** Writing to customer service on a slow line: nothing that was written is lost, and no picture goes astray. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
+import type { Page } from 'playwright-core'
+import { button, link, shows, tab, toast } from '../finding.ts'
+import { openStage } from '../stage.ts'
+
+const stage = openStage()
+const picture = async () => ({
+  name: 'proof.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await makeJpeg(),
+})
+
+/** Keeps every request of a call back until it is let go. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const line = Promise.withResolvers<void>()
+  await page.route(`**/api/${path}`, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  return line.resolve
+}
+
+test('what is typed while a message is on its way is the next one', async (t) => {
+  const { page } = await stage.member(t, '/contact')
+  const letGo = await hold(page, 'support/send_message')
+  const field = page.getByLabel('Write a message')
+  await field.fill('Hello.')
+  await button(page, 'Send').click()
+  await field.pressSequentially(' My code does not come.')
+  letGo()
+  const messages = page.getByRole('list', { name: 'Messages' })
+  await messages.getByText('Hello.', { exact: true }).waitFor()
+  await button(page, 'Send').and(page.locator(':enabled')).waitFor()
+  assert.equal(await field.inputValue(), 'My code does not come.')
+  await button(page, 'Send').click()
+  await messages.getByText('My code does not come.', { exact: true }).waitFor()
+  assert.equal(await field.inputValue(), '')
+})
+
+test('a message waits for its picture, and one that was put away goes with none', async (t) => {
+  const { page } = await stage.member(t, '/contact')
+  const letGo = await hold(page, 'common/upload')
+  await page.getByLabel('Write a message').fill('See this.')
+  await button(page, 'Add a picture').click()
+  await page.locator('input[type=file]').setInputFiles(await picture())
+  await page.getByText('Uploading').waitFor()
+  assert.equal(await button(page, 'Send').isDisabled(), true)
+  await button(page, 'Add a picture').click()
+  const uploaded = page.waitForResponse('**/api/common/upload')
+  letGo()
+  await uploaded
+  await button(page, 'Send').click()
+  const message = page.getByRole('listitem').filter({ hasText: 'See this.' })
+  await message.waitFor()
+  assert.equal(await message.getByRole('img').count(), 0)
+})
+
+test('feedback that is being written is there again, waits for its picture, and is gone once sent', async (t) => {
+  const { page } = await stage.member(t, '/about-us')
+  await page.getByLabel('Title').fill('My deposit is late')
+  await page.getByLabel('What happened?').fill('I paid an hour ago.')
+  await tab(page, 'My feedback').click()
+  await page.getByLabel('Title').waitFor({ state: 'detached' })
+  await tab(page, 'Write').click()
+  assert.equal(await page.getByLabel('Title').inputValue(), 'My deposit is late')
+  const letGo = await hold(page, 'common/upload')
+  await page.getByLabel(/Picture/).setInputFiles(await picture())
+  assert.equal(await button(page, /^Uploading/).isDisabled(), true)
+  letGo()
+  await button(page, 'Send feedback').click()
+  await toast(page, 'Feedback sent').waitFor()
+  await page.getByRole('img', { name: 'Attached picture' }).waitFor()
+  await tab(page, 'Write').click()
+  assert.equal(await page.getByLabel('Title').inputValue(), '')
+})
+
+test('a search of the help centre is there again after an article', async (t) => {
+  const { page } = await stage.visitor(t, '/help')
+  await page.getByRole('searchbox').fill('taker')
+  await link(page, /^Fees/).click()
+  await page.getByRole('heading', { level: 2, name: 'Fees' }).waitFor()
+  await page.goBack()
+  await shows(link(page, /^Fees/), /./)
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'taker')
+})
