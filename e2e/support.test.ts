@@ -63,6 +63,31 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
   await page.getByText('This notice does not exist, or was taken back.').waitFor()
 })
 
+test('another notice that is opened while one is being saved keeps its own text', async (t) => {
+  const office = await openDesk(stage, t, '/notices', desk)
+  const row = (name: string) => office.getByRole('row').filter({ hasText: name })
+  const title = office.getByLabel('Title')
+  await row('Welcome to Evenkeel').click()
+  await title.fill('Welcome aboard')
+  const answer = Promise.withResolvers<void>()
+  await office.route('**/save_notice', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await button(office, 'Save').click()
+  await row('Check your balance yourself').click()
+  answer.resolve()
+  await toast(office, 'Saved').waitFor()
+  await row('Welcome aboard').waitFor()
+  const other = await title.inputValue()
+  assert.equal(other, 'Check your balance yourself')
+  await office.getByRole('heading', { name: other }).first().waitFor()
+  await row('Welcome aboard').click()
+  await title.fill('Welcome to Evenkeel')
+  await button(office, 'Save').click()
+  await row('Welcome to Evenkeel').waitFor()
+})
+
 test('unread notices are counted in the menu until they are read', async (t) => {
   const { page } = await stage.member(t, '/home')
   await button(page, 'Menu').click()

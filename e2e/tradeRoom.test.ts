@@ -104,6 +104,8 @@ for (const width of [1024, 1339, 1340])
     assert.deepEqual(cut, [])
     // A sheet opens over the column, wherever that stands.
     const column = await page.getByRole('main').boundingBox()
+    const tabBar = await page.getByRole('navigation').last().boundingBox()
+    assert.equal(Math.round(tabBar?.x ?? 0), Math.round(column?.x ?? 1))
     await page.getByRole('main').getByRole('button', { name: /^BTC/ }).first().click()
     await settled(page)
     const sheet = await page.getByRole('dialog').boundingBox()

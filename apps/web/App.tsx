@@ -127,7 +127,7 @@ const Beside = lazy<ComponentType<{ mode: string | undefined }>>(() =>
   persistently(() => import('./Beside.tsx')),
 )
 
-/** What stands beside the column is fetched only where there is room for it. The page says at once whether somebody trades on it: room is made before it is there. */
+/** What stands beside the column is fetched only where there is room for it. The column makes room for it at once. */
 function Around({ path }: { path: string }) {
   const mode = modeAt(path)
   const isWide = useRoomBeside()

@@ -63,7 +63,7 @@ test('feedback that is being written is there again, waits for its picture, and 
   await page.getByLabel('Title').fill('My deposit is late')
   await page.getByLabel('What happened?').fill('I paid an hour ago.')
   await tab(page, 'My feedback').click()
-  await page.getByLabel('Title').waitFor({ state: 'detached' })
+  await page.getByLabel('Title').waitFor({ state: 'hidden' })
   await tab(page, 'Write').click()
   assert.equal(await page.getByLabel('Title').inputValue(), 'My deposit is late')
   const letGo = await hold(page, 'common/upload')

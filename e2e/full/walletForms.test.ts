@@ -5,6 +5,7 @@ import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.
 import type { Page, Route } from 'playwright-core'
 import { act } from '../acting.ts'
 import { at, button, dialog, shows, tab, toast } from '../finding.ts'
+import { settled } from '../looking.ts'
 import { openStage } from '../stage.ts'
 
 const stage = openStage()
@@ -46,6 +47,7 @@ test('an address is judged by its own answer, however late that of another comes
   await asked
   assert.equal(await address.inputValue(), ADDRESS)
   await letGo()
+  await settled(page)
   await button(page, 'Enter an amount').waitFor()
   assert.equal(await page.getByText('This address has a typo').count(), 0)
 
@@ -78,6 +80,8 @@ test('a withdrawal whose answer is lost can be sent again, and is made once', as
   await button(sheet, 'Confirm withdrawal').click()
   await toast(page, 'It is safe to try again: this will be executed once at most.').waitFor()
   assert.equal(await sheet.getByLabel('Transaction password').inputValue(), PASSWORD)
+  // Who opens it anew would send another: they are told to look first.
+  await shows(sheet, /may already have been requested/)
   await button(sheet, 'Confirm withdrawal').click()
   await toast(page, 'Withdrawal requested').waitFor()
   const rows = await stage.server.query('select 1 from withdrawal where member = $1', [who.member])
@@ -100,6 +104,7 @@ test('in the address book an address is judged by its own answer as well', async
   await button(page, 'Paste').click()
   await asked
   await letGo()
+  await settled(page)
   await button(page, 'Enter a remark').waitFor()
   assert.equal(await address.getAttribute('aria-invalid'), 'false')
 })

@@ -10,6 +10,8 @@ import { createSubmission } from './submission.ts'
 type Options<C extends AnyCall> = {
   onDone(answer: Answer<C>): void
   onFault?(fault: Refusal): void
+  /** No answer came: it may have been carried out. */
+  onLost?(): void
 }
 
 export type Change<C extends AnyCall> = {
@@ -23,7 +25,7 @@ export type Change<C extends AnyCall> = {
 
 export function useChange<C extends AnyCall>(
   definition: C,
-  { onDone, onFault }: Options<C>,
+  { onDone, onFault, onLost }: Options<C>,
 ): Change<C> {
   const { client } = useClient()
   const text = useText()
@@ -44,6 +46,7 @@ export function useChange<C extends AnyCall>(
       setFault(refused)
       onFault?.(refused)
     } else if (outcome.type === 'unknown') {
+      onLost?.()
       // What has a key may have been carried out, and is not carried out twice.
       toast(text(definition.keyed ? 'ui.outcomeUnknown' : 'ui.unreachable'), 'failure')
     }

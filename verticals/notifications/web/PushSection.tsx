@@ -10,6 +10,8 @@ type Props = {
   readonly settings: Settings
   onChange(changes: Changes): void
   onPushed(isOn: boolean): void
+  /** No answer came: it may be either. */
+  onLost(): void
 }
 
 const failures = {
@@ -18,7 +20,7 @@ const failures = {
   failed: 'notify.pushFailed',
 } as const
 
-export function PushSection({ settings, onChange, onPushed }: Props) {
+export function PushSection({ settings, onChange, onPushed, onLost }: Props) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -27,15 +29,19 @@ export function PushSection({ settings, onChange, onPushed }: Props) {
   // The browser has the last word: what was allowed once may be forbidden there by now.
   const isOn = settings.is_pushed && canPush() && Notification.permission === 'granted'
 
+  function tell(isOn: boolean, { type }: { type: string }): void {
+    if (type === 'done') onPushed(isOn)
+    if (type === 'unknown') onLost()
+  }
   async function turn(on: boolean): Promise<void> {
     setBusy(true)
     try {
       if (on) {
         const allowed = await allowPush(settings.push_key)
         if (typeof allowed === 'string') toast(text(failures[allowed]), 'failure')
-        else if ((await subscribe(allowed)).type === 'done') onPushed(true)
-      } else if ((await end({})).type === 'done') {
-        onPushed(false)
+        else tell(true, await subscribe(allowed))
+      } else {
+        tell(false, await end({}))
         await endPushHere().catch(() => undefined)
       }
     } finally {

@@ -67,6 +67,7 @@ export default function SettingsScreen() {
             settings={data}
             onChange={save}
             onPushed={(isOn) => update((now) => ({ ...now, is_pushed: isOn }))}
+            onLost={reload}
           />
           <QuietSection settings={data} onChange={save} />
           <GroupSheet

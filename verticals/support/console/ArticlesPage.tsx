@@ -71,7 +71,7 @@ export default function ArticlesPage() {
                 figures={data?.figures ?? []}
                 onSaved={(id) => {
                   reload()
-                  opened.saved(id)
+                  opened.saved(opened.key, id)
                 }}
               />
             ),

@@ -67,7 +67,7 @@ export default function NoticesPage() {
                 notice={notice}
                 onSaved={(id) => {
                   reload()
-                  opened.saved(id)
+                  opened.saved(opened.key, id)
                 }}
               />
             ),

@@ -58,7 +58,7 @@ export function ReadyAnswers({ open, onClose }: { open: boolean; onClose(): void
           one={one}
           onSaved={(number) => {
             reload()
-            opened.saved(number)
+            opened.saved(opened.key, number)
           }}
           onRemoved={() => {
             reload()

@@ -19,9 +19,12 @@ export function useOpened<Id extends string | number = string>(first?: Opened<Id
     id: opened?.id,
     /** Of one that was opened from the list, the row must be there. */
     isDraft: opened !== undefined && opened.key !== String(opened.id),
-    open: (id: Id) => setOpened({ key: String(id), id }),
+    /** The one that stands there stays, with what was typed since. */
+    open: (id: Id) => setOpened((now) => (now?.id === id ? now : { key: String(id), id })),
     openNew: () => setOpened({ key: `draft ${++drafts.current}` }),
-    saved: (id: Id) => setOpened((now) => now && { ...now, id }),
+    /** Of the editor that saved it: another may stand there by the time of the answer. */
+    saved: (key: string | undefined, id: Id) =>
+      setOpened((now) => (now?.key === key ? now && { ...now, id } : now)),
     close: () => setOpened(undefined),
   }
 }

@@ -22,7 +22,6 @@ import {
   useUpload,
   When,
 } from '@evenkeel/ui'
-import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
 import type { Answer } from '@evenkeel/wire'
 import { useEffect, useRef, useState } from 'react'
 import { getFeedback, readReplies, sendFeedback, supportChannel } from '../contract/feedback.ts'
@@ -48,8 +47,8 @@ export function Feedback() {
   })
   const fresh = pages.rows?.filter((row) => row.is_new).length ?? 0
   const [part, setPart] = useState<'write' | 'mine'>('write')
-  // Whoever looks at what they sent before finds what they were writing as it was.
-  const [written, setWritten] = useLeft('written', nothing)
+  const [written, setWritten] = useState(nothing)
+  const [sent, setSent] = useState(0)
   const isLooked = useRef(false)
   const isRead = pages.rows !== undefined
   // Whoever comes for a new reply finds it open; what comes later takes nobody away from what they type.
@@ -72,20 +71,22 @@ export function Feedback() {
         onChange={setPart}
       />
       <TabPanel name="feedback" value={part}>
-        {part === 'write' ? (
+        {/* Whoever looks at what they sent before finds what they are writing as it was, with its picture. */}
+        <div hidden={part !== 'write'}>
           <Form
+            key={sent}
             types={types}
             written={written}
             onChange={setWritten}
             onSent={() => {
               setWritten(nothing)
+              setSent(sent + 1)
               pages.reload()
               setPart('mine')
             }}
           />
-        ) : (
-          <Mine pages={pages} fresh={fresh} />
-        )}
+        </div>
+        {part === 'mine' && <Mine pages={pages} fresh={fresh} />}
       </TabPanel>
     </>
   )

@@ -25,7 +25,7 @@ export function ResetForm({ contact, onContact }: ContactProps) {
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const [totp, setTotp] = useState('')
-  const findOut = useLostAnswer()
+  const lost = useLostAnswer({ contact, password, deed: 'reset' })
   const { send, state, fault, forgive } = useProven(resetPassword, {
     action: 'reset',
     fields: ['contact', 'code', 'newPassword', 'confirm', 'totp'],
@@ -34,7 +34,7 @@ export function ResetForm({ contact, onContact }: ContactProps) {
       keepDone('reset')
       go('/login')
     },
-    onLost: () => findOut({ contact, password }),
+    lost,
   })
   const code = useCode('reset', contact, forgive)
   const { ticket } = code

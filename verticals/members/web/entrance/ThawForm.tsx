@@ -18,7 +18,7 @@ export function ThawForm({ contact, onContact }: ContactProps) {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
   const [password, setPassword] = useState('')
-  const findOut = useLostAnswer()
+  const lost = useLostAnswer({ contact, password, deed: 'thawed' })
   const { send, state, fault, forgive } = useProven(thaw, {
     action: 'login',
     fields: ['contact', 'password', 'code'],
@@ -26,7 +26,7 @@ export function ThawForm({ contact, onContact }: ContactProps) {
       keepDone('thawed')
       go('/login')
     },
-    onLost: () => findOut({ contact, password }),
+    lost,
   })
   const code = useCode('thaw', contact, forgive)
   const { ticket } = code

@@ -63,6 +63,6 @@ export function isAtField(fields: readonly Field[], fault: Fault): boolean {
 }
 
 /** What is about none of these fields, and has to be said beside them. */
-export function errorBeside(fields: readonly Field[], fault: Fault | undefined) {
-  return fault === undefined || isAtField(fields, fault) ? undefined : fault.message
+export function errorBeside(fields: readonly Field[], ...faults: readonly (Fault | undefined)[]) {
+  return faults.find((fault) => fault !== undefined && !isAtField(fields, fault))?.message
 }

@@ -14,9 +14,16 @@ type Options<C extends AnyCall> = {
   /** The fields of its form: what one of them says is not said over the page as well. */
   readonly fields: readonly Field[]
   onDone(answer: Answer<C>): void
-  /** A try got no answer, and the code of it is refused now, as a used one is: true, where it was carried out. */
-  onLost?(): Promise<boolean>
+  /** A try got no answer, and the code of it is refused now, as a used one is: whether it was carried out. */
+  readonly lost?: {
+    /** Whom the tries are about: what was lost of one says nothing of another. */
+    readonly about: string
+    findOut(): Promise<Finding>
+  }
 }
+
+/** `unknown`: no answer again, or none that says it. */
+export type Finding = 'done' | 'notDone' | 'unknown'
 
 export type Proven<C extends AnyCall> = {
   send(input: Sent<C>): Promise<void>
@@ -29,7 +36,7 @@ export type Proven<C extends AnyCall> = {
 }
 
 export function useProven<C extends AnyCall>(definition: C, options: Options<C>): Proven<C> {
-  const { action, always = false, fields, onDone, onLost } = options
+  const { action, always = false, fields, onDone, lost } = options
   const { client } = useClient()
   const text = useText()
   const toast = useToast()
@@ -37,7 +44,7 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
   const [proof, setProof] = useState<Proof>()
   const [fault, setFault] = useState<Refusal>()
   const isBusy = useRef(false)
-  const isLost = useRef(false)
+  const lostAbout = useRef<string>(undefined)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
     leaving.current = new AbortController()
@@ -70,11 +77,12 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
     } catch (error) {
       if (leaving.current?.signal.aborted) return
       const refusal = refusalOf(error)
-      if (refusal === undefined) isLost.current = true
-      else if (refusal.reason === 'codeWrong' && isLost.current) {
-        isLost.current = false
-        if (await onLost?.()) return
-      }
+      const isUsed = refusal?.reason === 'codeWrong' && lostAbout.current === lost?.about
+      const found = isUsed ? await lost?.findOut() : undefined
+      if (found === 'done') return
+      if (found === 'unknown') return void toast(text('ui.unreachable'), 'failure')
+      if (refusal === undefined) lostAbout.current = lost?.about
+      if (found === 'notDone') lostAbout.current = undefined
       setFault(refusal)
       if (refusal === undefined) toast(text('ui.unreachable'), 'failure')
       else if (!isAtField(fields, refusal)) toast(refusal.message, 'failure')

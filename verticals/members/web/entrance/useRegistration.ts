@@ -94,7 +94,7 @@ function useSending(typed: Typed) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const account = useAccount()
-  const findOut = useLostAnswer()
+  const lost = useLostAnswer(typed)
   return useProven(register, {
     action: 'register',
     fields: FIELDS,
@@ -102,7 +102,7 @@ function useSending(typed: Typed) {
       account.enter(session)
       toast(text('members.registered'), 'success')
     },
-    onLost: () => findOut(typed),
+    lost,
   })
 }
 

@@ -18,7 +18,7 @@ import { VerificationForm } from './VerificationForm.tsx'
 type Props = {
   /** As its owner may see it, where it was returned. */
   readonly before: Answer<typeof getIdentity>['basic']
-  /** It stands otherwise now, or may: an answer was lost, or refused for where it stands. */
+  /** Its state has changed, or may have: an answer was lost, or it was refused for its state. */
   onDone(): void
 }
 

@@ -39,7 +39,7 @@ export function ContactPart({ kind, security, onChanged }: PartProps & { kind: W
         hint={text(present === undefined ? 'members.contactAddHint' : 'members.contactChangeHint')}
         action={title}
         isReady={isReady}
-        error={errorBeside(FIELDS, fault ?? old.fault ?? fresh.fault)}
+        error={errorBeside(FIELDS, fault, old.fault, fresh.fault)}
         onSubmit={() => {
           forgive()
           setAsked(true)

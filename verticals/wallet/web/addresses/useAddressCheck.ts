@@ -1,5 +1,5 @@
 /** What the server thinks of an address, asked as soon as it is there: only an answer to what stands in the form counts. */
-import { type Refusal, refusalOf, useClient, useText, useToast } from '@evenkeel/ui'
+import { isUnreachable, type Refusal, refusalOf, useClient, useText, useToast } from '@evenkeel/ui'
 import type { AnyCall, Sent } from '@evenkeel/wire'
 import { useRef, useState } from 'react'
 
@@ -15,20 +15,24 @@ export function useAddressCheck<C extends AnyCall>(definition: C): AddressCheck<
   const text = useText()
   const toast = useToast()
   const newest = useRef('')
-  const [told, setTold] = useState<{ readonly of: string; readonly fault: Refusal | undefined }>()
+  const [told, setTold] = useState<{
+    readonly asked: string
+    readonly fault: Refusal | undefined
+  }>()
   return {
-    faultOf: (question) => (told?.of === JSON.stringify(question) ? told.fault : undefined),
+    faultOf: (question) => (told?.asked === JSON.stringify(question) ? told.fault : undefined),
     async look(question) {
-      const of = JSON.stringify(question)
-      newest.current = of
+      const asked = JSON.stringify(question)
+      newest.current = asked
       let fault: Refusal | undefined
       try {
         await client.call(definition, question)
       } catch (error) {
+        if (newest.current !== asked) return
         fault = refusalOf(error)
-        if (fault === undefined) toast(text('ui.unreachable'), 'failure')
+        if (isUnreachable(error)) toast(text('ui.unreachable'), 'failure')
       }
-      if (newest.current === of) setTold({ of, fault })
+      if (newest.current === asked) setTold({ asked, fault })
     },
   }
 }

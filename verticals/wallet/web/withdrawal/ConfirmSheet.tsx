@@ -1,6 +1,7 @@
 /** All of a withdrawal once more, and who is there: nothing is asked for before both are right. */
 import {
   Button,
+  Caution,
   Details,
   Fields,
   Icon,
@@ -60,6 +61,7 @@ function Body({ terms, network, form, code, onDone, onClose }: Omit<Props, 'open
       setTotp('')
       if (reason.startsWith('code')) code.onChange('')
     },
+    onLost: code.onLost,
   })
   const { given } = code
   const lack = lackIn({ isSent: code.sent !== undefined, given, password, totp }, has_second_factor)
@@ -102,6 +104,7 @@ function Body({ terms, network, form, code, onDone, onClose }: Omit<Props, 'open
       <p className={styles.error} role="alert">
         {elsewhere(fault ?? code.fault)}
       </p>
+      {code.isLost && <Caution>{text('withdrawal.perhapsMade')}</Caution>}
       <Button type="submit" busy={busy} disabled={lack !== undefined}>
         {text(lack ?? 'withdrawal.confirmTitle')}
       </Button>

@@ -15,8 +15,11 @@ export type WithdrawalCode = {
   readonly fault: Refusal | undefined
   /** With its ticket, as soon as it is whole. */
   readonly given: { readonly ticket: string; readonly code: string } | undefined
+  /** No answer came to the last request of this withdrawal: it may have been made. */
+  readonly isLost: boolean
   onSend(): void
   onChange(code: string): void
+  onLost(): void
 }
 
 const WHOLE = 6
@@ -29,6 +32,7 @@ export function useWithdrawalCode(
 ): WithdrawalCode {
   const [code, setCode] = useState('')
   const [last, setLast] = useState<SentCode>()
+  const [lost, setLost] = useState<string>()
   const wish = { account, asset, chain, address, amount }
   const name = JSON.stringify(wish)
   const { send, busy, fault } = useChange(sendWithdrawalCode, {
@@ -45,7 +49,9 @@ export function useWithdrawalCode(
     busy,
     fault,
     given: sent !== undefined && value.length === WHOLE ? { ticket: sent.ticket, code } : undefined,
+    isLost: lost === name,
     onSend: () => void send(wish),
     onChange: setCode,
+    onLost: () => setLost(name),
   }
 }

@@ -44,6 +44,8 @@ export default {
   'withdrawal.obstacle.owes': 'Offener Fehlbetrag',
   'withdrawal.submit': '{asset} auszahlen',
   'withdrawal.confirmTitle': 'Auszahlung bestätigen',
+  'withdrawal.perhapsMade':
+    'Auf den letzten Versuch kam keine Antwort: Diese Auszahlung wurde möglicherweise schon beantragt. Prüfe deine Auszahlungen, bevor du einen neuen Code anforderst.',
   'withdrawal.confirmHint':
     'Eine Auszahlung lässt sich im Netzwerk nicht rückgängig machen. Vergleichen Sie die ganze Adresse, vor allem die letzten 6 Zeichen.',
   'withdrawal.password': 'Transaktionspasswort',

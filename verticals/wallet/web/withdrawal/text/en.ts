@@ -41,6 +41,8 @@ export default {
   'withdrawal.obstacle.owes': 'Outstanding debt',
   'withdrawal.submit': 'Withdraw {asset}',
   'withdrawal.confirmTitle': 'Confirm withdrawal',
+  'withdrawal.perhapsMade':
+    'No answer came to your last try: this withdrawal may already have been requested. Check your records before you ask for another code.',
   'withdrawal.confirmHint':
     'A withdrawal cannot be undone on the network. Compare the whole address, above all its last 6 characters.',
   'withdrawal.password': 'Transaction password',

@@ -44,6 +44,8 @@ export default {
   'withdrawal.obstacle.owes': 'Deuda pendiente',
   'withdrawal.submit': 'Retirar {asset}',
   'withdrawal.confirmTitle': 'Confirmar retiro',
+  'withdrawal.perhapsMade':
+    'No hubo respuesta a tu último intento: puede que este retiro ya se haya solicitado. Revisa tus registros antes de pedir otro código.',
   'withdrawal.confirmHint':
     'Un retiro no se puede deshacer en la red. Compara toda la dirección, sobre todo los últimos 6 caracteres.',
   'withdrawal.password': 'Contraseña de transacción',

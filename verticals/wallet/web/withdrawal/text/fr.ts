@@ -44,6 +44,8 @@ export default {
   'withdrawal.obstacle.owes': 'Dette en cours',
   'withdrawal.submit': 'Retirer {asset}',
   'withdrawal.confirmTitle': 'Confirmer le retrait',
+  'withdrawal.perhapsMade':
+    'Votre dernier essai est resté sans réponse : ce retrait a peut-être déjà été demandé. Vérifiez l’historique avant de demander un autre code.',
   'withdrawal.confirmHint':
     'Un retrait est irréversible sur le réseau. Comparez toute l’adresse, surtout les 6 derniers caractères.',
   'withdrawal.password': 'Mot de passe de transaction',

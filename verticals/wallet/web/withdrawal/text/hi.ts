@@ -40,6 +40,8 @@ export default {
   'withdrawal.obstacle.owes': 'बकाया राशि',
   'withdrawal.submit': '{asset} निकालें',
   'withdrawal.confirmTitle': 'निकासी की पुष्टि करें',
+  'withdrawal.perhapsMade':
+    'पिछली कोशिश का कोई जवाब नहीं मिला: हो सकता है यह निकासी पहले ही अनुरोधित हो चुकी हो। नया कोड माँगने से पहले अपने रिकॉर्ड देखें।',
   'withdrawal.confirmHint': 'नेटवर्क पर निकासी वापस नहीं हो सकती। पूरा पता मिलाएँ, ख़ासकर आख़िरी 6 अक्षर।',
   'withdrawal.password': 'लेन-देन पासवर्ड',
   'withdrawal.secondFactor': 'ऑथेंटिकेटर कोड',

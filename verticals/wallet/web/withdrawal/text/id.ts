@@ -42,6 +42,8 @@ export default {
   'withdrawal.obstacle.owes': 'Ada utang tertunggak',
   'withdrawal.submit': 'Tarik {asset}',
   'withdrawal.confirmTitle': 'Konfirmasi penarikan',
+  'withdrawal.perhapsMade':
+    'Percobaan terakhir tidak mendapat jawaban: penarikan ini mungkin sudah diajukan. Periksa riwayat Anda sebelum meminta kode baru.',
   'withdrawal.confirmHint':
     'Penarikan tidak dapat dibatalkan di jaringan. Cocokkan seluruh alamat, terutama 6 karakter terakhir.',
   'withdrawal.password': 'Kata sandi transaksi',

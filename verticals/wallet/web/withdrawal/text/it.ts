@@ -41,6 +41,8 @@ export default {
   'withdrawal.obstacle.owes': 'Debito in sospeso',
   'withdrawal.submit': 'Preleva {asset}',
   'withdrawal.confirmTitle': 'Conferma prelievo',
+  'withdrawal.perhapsMade':
+    'L’ultimo tentativo è rimasto senza risposta: questo prelievo potrebbe essere già stato richiesto. Controlla lo storico prima di chiedere un altro codice.',
   'withdrawal.confirmHint':
     'Un prelievo non si può annullare sulla rete. Confronta tutto l’indirizzo, soprattutto gli ultimi 6 caratteri.',
   'withdrawal.password': 'Password di transazione',

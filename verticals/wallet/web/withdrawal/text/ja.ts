@@ -40,6 +40,8 @@ export default {
   'withdrawal.obstacle.owes': '未返済の残高があります',
   'withdrawal.submit': '{asset}を出金',
   'withdrawal.confirmTitle': '出金の確認',
+  'withdrawal.perhapsMade':
+    '前回の送信に応答がありませんでした。この出金はすでに申請済みの可能性があります。新しいコードを請求する前に履歴をご確認ください。',
   'withdrawal.confirmHint':
     'ネットワーク上の出金は取り消せません。アドレス全体、特に末尾6文字をご確認ください。',
   'withdrawal.password': '取引パスワード',

@@ -40,6 +40,8 @@ export default {
   'withdrawal.obstacle.owes': '미상환 금액 있음',
   'withdrawal.submit': '{asset} 출금',
   'withdrawal.confirmTitle': '출금 확인',
+  'withdrawal.perhapsMade':
+    '마지막 시도에 대한 응답이 없었습니다. 이 출금이 이미 신청되었을 수 있습니다. 새 코드를 요청하기 전에 내역을 확인하세요.',
   'withdrawal.confirmHint':
     '네트워크 출금은 되돌릴 수 없습니다. 주소 전체, 특히 마지막 6자리를 확인하세요.',
   'withdrawal.password': '거래 비밀번호',

@@ -43,6 +43,8 @@ export default {
   'withdrawal.obstacle.owes': 'Dívida pendente',
   'withdrawal.submit': 'Sacar {asset}',
   'withdrawal.confirmTitle': 'Confirmar saque',
+  'withdrawal.perhapsMade':
+    'A última tentativa ficou sem resposta: este saque pode já ter sido solicitado. Confira seus registros antes de pedir outro código.',
   'withdrawal.confirmHint':
     'Um saque não pode ser desfeito na rede. Confira o endereço inteiro, principalmente os 6 últimos caracteres.',
   'withdrawal.password': 'Senha de transação',

@@ -41,6 +41,8 @@ export default {
   'withdrawal.obstacle.owes': 'Есть задолженность',
   'withdrawal.submit': 'Вывести {asset}',
   'withdrawal.confirmTitle': 'Подтвердите вывод',
+  'withdrawal.perhapsMade':
+    'На последнюю попытку не пришло ответа: возможно, этот вывод уже создан. Проверьте историю, прежде чем запрашивать новый код.',
   'withdrawal.confirmHint':
     'Вывод в сети необратим. Сверьте весь адрес, особенно последние 6 символов.',
   'withdrawal.password': 'Платёжный пароль',

@@ -40,6 +40,8 @@ export default {
   'withdrawal.obstacle.owes': 'Còn khoản nợ chưa trả',
   'withdrawal.submit': 'Rút {asset}',
   'withdrawal.confirmTitle': 'Xác nhận rút tiền',
+  'withdrawal.perhapsMade':
+    'Lần thử trước không nhận được phản hồi: lệnh rút này có thể đã được gửi. Hãy kiểm tra lịch sử trước khi yêu cầu mã mới.',
   'withdrawal.confirmHint':
     'Lệnh rút trên mạng không thể hoàn tác. Hãy so toàn bộ địa chỉ, nhất là 6 ký tự cuối.',
   'withdrawal.password': 'Mật khẩu giao dịch',

@@ -40,6 +40,8 @@ export default {
   'withdrawal.obstacle.owes': '尚有欠款',
   'withdrawal.submit': '提幣 {asset}',
   'withdrawal.confirmTitle': '確認提幣',
+  'withdrawal.perhapsMade':
+    '上次送出沒有收到回應：這筆提領可能已經提出。索取新驗證碼前，請先查看紀錄。',
   'withdrawal.confirmHint': '鏈上提幣無法撤回，請核對完整地址，尤其是最後 6 碼。',
   'withdrawal.password': '交易密碼',
   'withdrawal.secondFactor': '驗證器代碼',
