@@ -81,7 +81,7 @@ test('another notice that is opened while one is being saved keeps its own text'
   await row('Welcome aboard').waitFor()
   const other = await title.inputValue()
   assert.equal(other, 'Check your balance yourself')
-  await office.getByRole('heading', { name: other }).first().waitFor()
+  await office.getByRole('heading', { level: 2, name: other }).waitFor()
   await row('Welcome aboard').click()
   await title.fill('Welcome to Evenkeel')
   await button(office, 'Save').click()

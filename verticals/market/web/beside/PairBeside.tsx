@@ -37,9 +37,11 @@ function Prices({ instrument, mode, isPair }: PricesProps) {
     <aside className={styles.right} aria-label={`${base}/${quote}`}>
       <div className={styles.scaled}>
         {!isPair && (
-          <WithTexts texts={chart}>
-            <PairChart instrument={instrument} height={360} modes={[mode]} />
-          </WithTexts>
+          <div className={styles.chart}>
+            <WithTexts texts={chart}>
+              <PairChart instrument={instrument} height={360} modes={[mode]} />
+            </WithTexts>
+          </div>
         )}
         {hasBook && (
           <section aria-label={text('market.book')}>
