@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { at, button, go, kept, link, said, shows, tab, toast } from './finding.ts'
+import { loseAnswers } from './held.ts'
 import {
   agree,
   faultAt,
@@ -225,14 +226,7 @@ test('a registration whose answer is lost on the way is found by the next try: i
   await field(page, 'E-mail').fill(newEmail())
   await fillRegistration(page, { password: newPassword() })
   await agree(page)
-  await page.route(
-    '**/api/user/register',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswers(page, 'api/user/register')
   const submit = button(page.getByRole('main'), 'Register')
   await submit.click()
   await toast(page, 'Could not reach the exchange.').waitFor()

@@ -1,4 +1,4 @@
-/** A socket whose messages to the page can be held back, as a busy network does. */
+/** What a busy or broken network does: messages and requests that are held back, and answers that are lost. */
 import type { Page } from 'playwright-core'
 
 export type HeldLine = {
@@ -28,4 +28,26 @@ export async function holdLine(page: Page): Promise<HeldLine> {
       if (which === undefined) for (const send of waiting.splice(0)) send()
     },
   }
+}
+
+/** Keeps every request of a call back until it is let go. */
+export async function holdCall(page: Page, path: string): Promise<() => void> {
+  const line = Promise.withResolvers<void>()
+  await page.route(`**/${path}`, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  return line.resolve
+}
+
+/** The exchange carries the call out; the answer does not come through. */
+export async function loseAnswers(page: Page, path: string, times = 1): Promise<void> {
+  await page.route(
+    `**/${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times },
+  )
 }

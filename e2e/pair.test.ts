@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, tab, toast } from './finding.ts'
+import { holdCall } from './held.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -26,15 +27,11 @@ test('a price alert is set, waits and is removed; one that the price reaches is 
   await waiting.filter({ hasText: 'Waiting' }).waitFor()
   await screenshot(page, 'alert-waiting')
   // The answer is late: what is typed meanwhile stays.
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/currency/set_alert', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const letGo = await holdCall(page, 'currency/set_alert')
   await field.fill(String(Number(far) + 1))
   await button(sheet, 'Set alert').click()
   await field.fill(String(Number(far) + 2))
-  answer.resolve()
+  letGo()
   await waiting.nth(1).waitFor()
   assert.equal(await field.inputValue(), String(Number(far) + 2))
   await button(waiting.first(), 'Remove alert').click()

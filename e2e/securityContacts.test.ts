@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { act } from './acting.ts'
 import { at, button, dialog, kept, link, shows, toast } from './finding.ts'
+import { loseAnswers } from './held.ts'
 import { faultAt, REFUSED, signIn } from './membersPage.ts'
 import { entered, givenMember, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
@@ -47,14 +48,7 @@ test('the allow-list is one of five steps, each with its name and a way there: o
 test('turning the allow-list on does not turn it off, where the first answer was lost', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center', { expects: /ERR_FAILED/ })
   const allowList = page.getByRole('switch', { name: /^Withdrawal allow-list/ })
-  await page.route(
-    '**/api/user/set_allow_list',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswers(page, 'api/user/set_allow_list')
   await allowList.click()
   await prove(page, 'Turn on the allow-list', { password: me.password, action: 'Turn on' })
   // The news is there before the second try.

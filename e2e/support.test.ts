@@ -7,6 +7,7 @@ import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { openDesk, readsWell } from './desk.ts'
 import { button, dialog, go, link, shows, toast } from './finding.ts'
+import { holdCall } from './held.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage({ ownServer: true })
@@ -25,18 +26,14 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
     .waitFor()
   await screenshot(office, 'support-notice-writing')
   // The list is read late: what is chosen meanwhile stays.
-  const list = Promise.withResolvers<void>()
-  await office.route('**/get_notices', async (route) => {
-    await list.promise
-    await route.continue()
-  })
+  const letGo = await holdCall(office, 'get_notices')
   await button(office, 'Save').click()
   await toast(office, 'Saved').waitFor()
   await office.getByRole('main').getByLabel('Language').selectOption('de')
   const fallback = office.getByText('Nothing is written in this language')
   await fallback.waitFor()
   assert.equal(await button(office, 'Publish now').count(), 0)
-  list.resolve()
+  letGo()
   await button(office, 'Publish now').waitFor()
   assert.equal(await fallback.isVisible(), true)
   await go(page, '/notice-center')
@@ -69,14 +66,10 @@ test('another notice that is opened while one is being saved keeps its own text'
   const title = office.getByLabel('Title')
   await row('Welcome to Evenkeel').click()
   await title.fill('Welcome aboard')
-  const answer = Promise.withResolvers<void>()
-  await office.route('**/save_notice', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const letGo = await holdCall(office, 'save_notice')
   await button(office, 'Save').click()
   await row('Check your balance yourself').click()
-  answer.resolve()
+  letGo()
   await toast(office, 'Saved').waitFor()
   await row('Welcome aboard').waitFor()
   const other = await title.inputValue()

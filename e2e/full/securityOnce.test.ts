@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { button, dialog, go, shows } from '../finding.ts'
+import { loseAnswers } from '../held.ts'
 import { codeOf, givenMember, partPath, prove } from '../securityPage.ts'
 import { openStage } from '../stage.ts'
 
@@ -49,14 +50,7 @@ test('an authenticator that is on, though its answer was lost, is not asked for 
   const [secret = ''] = await page.locator('code').allInnerTexts()
   await page.getByLabel('Authenticator code').fill(codeOf(secret.replaceAll(' ', '')))
   const read = page.waitForResponse('**/api/user/get_security')
-  await page.route(
-    '**/api/user/confirm_totp',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswers(page, 'api/user/confirm_totp')
   await button(page, 'Turn on').click()
   await shows(page.getByRole('status'), 'Could not reach the exchange.')
   await read

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
-import type { Page } from 'playwright-core'
 import { button, link, shows, tab, toast } from '../finding.ts'
+import { holdCall } from '../held.ts'
 import { openStage } from '../stage.ts'
 
 const stage = openStage()
@@ -13,19 +13,9 @@ const picture = async () => ({
   buffer: await makeJpeg(),
 })
 
-/** Keeps every request of a call back until it is let go. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  const line = Promise.withResolvers<void>()
-  await page.route(`**/api/${path}`, async (route) => {
-    await line.promise
-    await route.continue()
-  })
-  return line.resolve
-}
-
 test('what is typed while a message is on its way is the next one', async (t) => {
   const { page } = await stage.member(t, '/contact')
-  const letGo = await hold(page, 'support/send_message')
+  const letGo = await holdCall(page, 'api/support/send_message')
   const field = page.getByLabel('Write a message')
   await field.fill('Hello.')
   await button(page, 'Send').click()
@@ -42,7 +32,7 @@ test('what is typed while a message is on its way is the next one', async (t) =>
 
 test('a message waits for its picture, and one that was put away goes with none', async (t) => {
   const { page } = await stage.member(t, '/contact')
-  const letGo = await hold(page, 'common/upload')
+  const letGo = await holdCall(page, 'api/common/upload')
   await page.getByLabel('Write a message').fill('See this.')
   await button(page, 'Add a picture').click()
   await page.locator('input[type=file]').setInputFiles(await picture())
@@ -66,7 +56,7 @@ test('feedback that is being written is there again, waits for its picture, and 
   await page.getByLabel('Title').waitFor({ state: 'hidden' })
   await tab(page, 'Write').click()
   assert.equal(await page.getByLabel('Title').inputValue(), 'My deposit is late')
-  const letGo = await hold(page, 'common/upload')
+  const letGo = await holdCall(page, 'api/common/upload')
   await page.getByLabel(/Picture/).setInputFiles(await picture())
   assert.equal(await button(page, /^Uploading/).isDisabled(), true)
   letGo()

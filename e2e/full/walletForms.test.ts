@@ -5,6 +5,7 @@ import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.
 import type { Page, Route } from 'playwright-core'
 import { act } from '../acting.ts'
 import { at, button, dialog, shows, tab, toast } from '../finding.ts'
+import { loseAnswers } from '../held.ts'
 import { settled } from '../looking.ts'
 import { openStage } from '../stage.ts'
 
@@ -72,11 +73,7 @@ test('a withdrawal whose answer is lost can be sent again, and is made once', as
   await button(sheet, 'Fill in').click()
   await sheet.getByLabel('Transaction password').fill(PASSWORD)
   // It arrives; its answer does not, nor does that of the one try more.
-  const lost = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/api/wallet/request_withdrawal', lost, { times: 2 })
+  await loseAnswers(page, 'api/wallet/request_withdrawal', 2)
   await button(sheet, 'Confirm withdrawal').click()
   await toast(page, 'It is safe to try again: this will be executed once at most.').waitFor()
   assert.equal(await sheet.getByLabel('Transaction password').inputValue(), PASSWORD)
