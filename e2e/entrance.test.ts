@@ -250,6 +250,23 @@ test('an unknown invitation code is said at its field', async (t) => {
   assert.equal(await faultAt(page, 'Invitation code'), 'This invitation code does not exist.')
 })
 
+test('a new password whose answer is lost on the way is found by the next try: it enters and says so', async (t) => {
+  const { email } = await registered(stage.server)
+  const { page } = await stage.visitor(t, '/login?way=reset', { expects: /ERR_FAILED|status of 4/ })
+  const fresh = newPassword()
+  await letAMinutePass()
+  await field(page, 'E-mail').fill(email)
+  await fillCode(page)
+  await field(page, 'New password').fill(fresh)
+  await field(page, 'Confirm password').fill(fresh)
+  await loseAnswers(page, 'api/user/reset_password')
+  await button(page, 'Set new password').click()
+  await toast(page, 'Could not reach the exchange.').waitFor()
+  await button(page, 'Set new password').click()
+  await toast(page, 'New password set.').waitFor()
+  await at(page, '/home')
+})
+
 test('a forgotten password is set anew: the old one is refused, and every device is signed out', async (t) => {
   const { email, password, token } = await registered(stage.server)
   const { page: other } = await stage.visitor(t, '/share-code', {
