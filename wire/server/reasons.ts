@@ -1,8 +1,20 @@
 /** Why an operator decided something, as it is kept: a usual reason by its name, or own words as they were typed. */
 import * as z from 'zod/mini'
 import { type CaseReason, caseReasons } from '../cases.ts'
-import { type Language, languages } from '../language.ts'
-import type en from '../reasons/text/en.ts'
+import type { Language } from '../language.ts'
+import de from '../reasons/text/de.ts'
+import en from '../reasons/text/en.ts'
+import es from '../reasons/text/es.ts'
+import fr from '../reasons/text/fr.ts'
+import hi from '../reasons/text/hi.ts'
+import id from '../reasons/text/id.ts'
+import it from '../reasons/text/it.ts'
+import ja from '../reasons/text/ja.ts'
+import ko from '../reasons/text/ko.ts'
+import pt from '../reasons/text/pt.ts'
+import ru from '../reasons/text/ru.ts'
+import vi from '../reasons/text/vi.ts'
+import zhTW from '../reasons/text/zh-TW.ts'
 
 /** Before the name of a usual reason: no words that anybody types have a control character. */
 const MARK = '\u0001'
@@ -19,9 +31,7 @@ export const reasonSchema = z
 /** In this language, if it is a usual one; what was written down before these had names is as it was. */
 export function reasonIn(language: Language, kept: string): string {
   const key = keyIn(kept)
-  return key === undefined
-    ? kept
-    : ((texts.get(language) ?? texts.get('en'))?.[textKey(key)] ?? key)
+  return key === undefined ? kept : texts[language][textKey(key)]
 }
 
 function keyIn(kept: string): CaseReason | undefined {
@@ -31,12 +41,19 @@ function keyIn(kept: string): CaseReason | undefined {
 
 const textKey = (key: CaseReason) => `queues.reason.${key}` as const
 
-/** All of them, at the start: they are few, and are read where nobody waits. */
-const texts: ReadonlyMap<Language, typeof en> = new Map(
-  await Promise.all(
-    languages.map(async (language) => {
-      const file = (await import(`../reasons/text/${language}.ts`)) as { default: typeof en }
-      return [language, file.default] as const
-    }),
-  ),
-)
+/** Imported by name: a module that awaits while it loads would make all that import it wait, threads among them. */
+const texts: Record<Language, typeof en> = {
+  de,
+  en,
+  es,
+  fr,
+  hi,
+  id,
+  it,
+  ja,
+  ko,
+  pt,
+  ru,
+  vi,
+  'zh-TW': zhTW,
+}

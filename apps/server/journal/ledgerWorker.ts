@@ -25,33 +25,42 @@ if (process.platform === 'linux') setPriority(0, GIVES_WAY)
 
 const { connection, stream, until, module, work } = workerData as LedgerWork
 const client = new pg.Client({ ...connection, application_name: 'evenkeel-ledger' })
-await client.connect()
-const { onLedger } = (await import(module)) as { readonly onLedger: OnLedger }
-const replay = new BalanceReplay(cores)
-const snapshot = await lastSnapshot(client, stream)
-if (snapshot !== undefined && snapshot.seq <= until) await replay.restore(snapshot)
-for await (const rows of readRows(client, stream, replay.batch + 1, until))
-  for (const row of rows) replay.replay(row)
-assert(replay.batch === until, 'the balances hold the batches up to the one that was asked for')
-const hash = until === 0 ? GENESIS : await hashAt(client, stream, until)
-assert(hash !== undefined, 'a batch of the journal has a hash')
-const made = await onLedger(
-  {
-    batch: until,
-    entries: replay.entries,
-    hash,
-    balances: () => replay.ledger.balances(),
-    machine: machineThere,
-    books: verticals.flatMap((one) => one.books ?? []),
-    tables: {
-      rows: async <Row>(sql: string, values: readonly unknown[]) =>
-        (await client.query(sql, [...values])).rows as Row[],
+void run()
+
+async function run(): Promise<void> {
+  await client.connect()
+  const { onLedger } = (await import(module)) as { readonly onLedger: OnLedger }
+  const replay = await balancesThere()
+  const hash = until === 0 ? GENESIS : await hashAt(client, stream, until)
+  assert(hash !== undefined, 'a batch of the journal has a hash')
+  const made = await onLedger(
+    {
+      batch: until,
+      entries: replay.entries,
+      hash,
+      balances: () => replay.ledger.balances(),
+      machine: machineThere,
+      books: verticals.flatMap((one) => one.books ?? []),
+      tables: {
+        rows: async <Row>(sql: string, values: readonly unknown[]) =>
+          (await client.query(sql, [...values])).rows as Row[],
+      },
     },
-  },
-  work,
-)
-await client.end()
-parentPort?.postMessage(made)
+    work,
+  )
+  await client.end()
+  parentPort?.postMessage(made)
+}
+
+async function balancesThere(): Promise<BalanceReplay> {
+  const replay = new BalanceReplay(cores)
+  const snapshot = await lastSnapshot(client, stream)
+  if (snapshot !== undefined && snapshot.seq <= until) await replay.restore(snapshot)
+  for await (const rows of readRows(client, stream, replay.batch + 1, until))
+    for (const row of rows) replay.replay(row)
+  assert(replay.batch === until, 'the balances hold the batches up to the one that was asked for')
+  return replay
+}
 
 async function machineThere(): Promise<Machine> {
   const machine = new Machine(cores)

@@ -8,13 +8,16 @@ import { keepSnapshot, lastSnapshot } from './snapshots.ts'
 
 export type SnapshotWork = { connection: pg.ClientConfig; stream: string; until: number }
 
-const { connection, stream, until } = workerData as SnapshotWork
-const client = new pg.Client({ ...connection, application_name: 'evenkeel-snapshot' })
-await client.connect()
-const machine = new Machine(cores)
-const journal = { read: (from: number) => readRows(client, stream, from, until) }
-await recover(machine, journal, await lastSnapshot(client, stream))
-assert(machine.batch === until, 'a snapshot holds the batches up to its own, and no more')
-machine.check()
-await keepSnapshot(client, stream, { seq: until, at: machine.at, pieces: machine.pieces() })
-await client.end()
+void cut(workerData as SnapshotWork)
+
+async function cut({ connection, stream, until }: SnapshotWork): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'evenkeel-snapshot' })
+  await client.connect()
+  const machine = new Machine(cores)
+  const journal = { read: (from: number) => readRows(client, stream, from, until) }
+  await recover(machine, journal, await lastSnapshot(client, stream))
+  assert(machine.batch === until, 'a snapshot holds the batches up to its own, and no more')
+  machine.check()
+  await keepSnapshot(client, stream, { seq: until, at: machine.at, pieces: machine.pieces() })
+  await client.end()
+}

@@ -13,32 +13,38 @@ const GATHER_MS = 50
 
 const { connection, stream } = workerData as ProjectorWork
 const client = new pg.Client({ ...connection, application_name: 'evenkeel-projector' })
-await client.connect()
-await prepareProjections(client, projections)
-let position = await positionOf(client, projections)
-parentPort?.postMessage(position)
-
-let durable = position
+let durable = 0
 let wanted = false
 let wake = () => {}
-parentPort?.on('message', (news: Durable) => {
+void project()
+
+async function project(): Promise<never> {
+  await client.connect()
+  await prepareProjections(client, projections)
+  let position = await positionOf(client, projections)
+  parentPort?.postMessage(position)
+  durable = position
+  parentPort?.on('message', hear)
+
+  let took = 0
+  for (;;) {
+    if (durable === position) await woken()
+    // Answers go before history: while nobody waits for it, it leaves the machine half of the time.
+    if (!wanted) await Promise.race([pause(Math.max(GATHER_MS, took)), until(() => wanted)])
+    wanted = false
+    const target = durable
+    const begun = performance.now()
+    await foldUntil(client, stream, projections, cores, target)
+    took = performance.now() - begun
+    position = target
+    parentPort?.postMessage(position)
+  }
+}
+
+function hear(news: Durable): void {
   durable = Math.max(durable, news.seq)
   wanted ||= news.wanted
   wake()
-})
-
-let took = 0
-for (;;) {
-  if (durable === position) await woken()
-  // Answers go before history: while nobody waits for it, it leaves the machine half of the time.
-  if (!wanted) await Promise.race([pause(Math.max(GATHER_MS, took)), until(() => wanted)])
-  wanted = false
-  const target = durable
-  const begun = performance.now()
-  await foldUntil(client, stream, projections, cores, target)
-  took = performance.now() - begun
-  position = target
-  parentPort?.postMessage(position)
 }
 
 function woken(): Promise<void> {

@@ -22,8 +22,12 @@ const unreadable = new Map<string, number>()
 // ccxt leaves some of its promises to nobody: a socket that closes while it is written to is no reason to end.
 process.on('unhandledRejection', (error) => post({ type: 'failed', reason: reasonOf(error) }))
 
-const library = await load()
-if (library !== undefined) {
+// As any other error would, this ends the thread.
+start().catch((error) => queueMicrotask(() => raise(error)))
+
+async function start(): Promise<void> {
+  const library = await load()
+  if (library === undefined) return
   const venues = specs.map((spec) => open(library, spec))
   const history = createHistory(venues, timings.requestMs)
   const lanes = createLanes(HISTORIES_MAX)
@@ -37,6 +41,10 @@ if (library !== undefined) {
   parentPort?.on('message', (question: Question) => void lanes(() => answer(told, question)))
   setInterval(flush, FLUSH_MS)
   post({ type: 'ready' })
+}
+
+function raise(error: unknown): never {
+  throw error
 }
 
 async function load(): Promise<Library | undefined> {

@@ -1,0 +1,54 @@
+/** Threads can be ended at any moment: V8 ends the whole process where one is ended while a module of it awaits. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { filesUnder } from '../../tools/folders.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** Node loads a graph of modules at once only if none of them awaits, and says so before it runs any. */
+const LOAD = `
+  try { require(process.argv[1]) } catch ({ code }) { console.log(code) }
+  process.exit()
+`
+const AWAITS = 'ERR_REQUIRE_ASYNC_MODULE'
+
+async function awaitsAsItLoads(file: string): Promise<boolean> {
+  const { stdout } = await run(process.execPath, ['-e', LOAD, file])
+  return stdout.includes(AWAITS)
+}
+
+/** Also what a thread is told to load. */
+async function threadFiles(): Promise<string[]> {
+  const started = /new URL\('([^']*[wW]orker\.ts)', import\.meta\.url\)/g
+  const sources = ['apps/server', 'verticals'].flatMap((room) => filesUnder(root, room))
+  const found = sources
+    .filter((path) => /\.ts$/.test(path) && !/\/web\/|\.test\.ts$/.test(path))
+    .map(async (path) => {
+      const text = await readFile(join(root, path), 'utf8')
+      return [...text.matchAll(started)].map(([, name = '']) => join(root, dirname(path), name))
+    })
+  return [...new Set((await Promise.all(found)).flat())]
+}
+
+test('no module of a thread awaits as it loads', async () => {
+  const files = await threadFiles()
+  assert.ok(files.length >= 10, `${files.length} threads were found`)
+  for (const file of files) assert.equal(await awaitsAsItLoads(file), false, file)
+})
+
+test('the control: a module that awaits as it loads is found, also behind another', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'evenkeel-threads-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'late.mjs'), 'export const late = await 1')
+  await writeFile(join(folder, 'thread.mjs'), "import './late.mjs'")
+  await writeFile(join(folder, 'sound.mjs'), 'void (async () => await 1)()')
+  assert.equal(await awaitsAsItLoads(join(folder, 'thread.mjs')), true)
+  assert.equal(await awaitsAsItLoads(join(folder, 'sound.mjs')), false)
+})
