@@ -19,6 +19,7 @@ export async function runWithSecondTry({ mayRepeat = () => true, ...tests }) {
   const { passed, skipped } = second.counts
   return {
     ...second,
+    secondsOf: { ...first.secondsOf, ...second.secondsOf },
     counts: {
       ...second.counts,
       passed: kept('passed') + passed,

@@ -14,6 +14,8 @@ const compiled = 'node_modules/.cache/evenkeel-compiled'
 // One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
 const AT_ONCE = 3
 const timeoutMs = 600_000
+// A file that takes longer holds up the others at the end of a run: it is told.
+const SLOW_SECONDS = 25
 // Characters of one failure in the table at the end.
 const TOLD = 1500
 // What a test imports that starts something, or that waits for something that was started.
@@ -102,11 +104,11 @@ export async function runStages(stages) {
   for (const [name, work] of stages) {
     if (stopping()) break
     const start = performance.now()
-    const { code, counts, unstable = [], failures = [] } = await work()
+    const { code, counts, secondsOf = {}, unstable = [], failures = [] } = await work()
     const seconds = (performance.now() - start) / 1000
     const result = { name, seconds, ok: code === 0, counts, unstable, failures }
     results.push(result)
-    console.log(lineOf(result))
+    console.log([lineOf(result), ...slowest(secondsOf)].join('\n'))
   }
   return results
 }
@@ -140,18 +142,34 @@ function lineOf({ name, seconds, ok, counts }) {
   return `${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s  ${ok ? 'ok' : 'FAILED'}${tests}`
 }
 
+function slowest(secondsOf) {
+  return Object.entries(secondsOf)
+    .filter(([, seconds]) => seconds > SLOW_SECONDS)
+    .sort(([, one], [, other]) => other - one)
+    .map(([path, seconds]) => `${seconds.toFixed(1).padStart(19)} s  ${path}`)
+}
+
 function shortened(failure) {
   return failure.length > TOLD ? `${failure.slice(0, TOLD)} …` : failure.trimEnd()
 }
 
 function readReport(report, root) {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
-  const { run = {}, files = {}, failed = [], failures = [] } = JSON.parse(text || '{}')
+  const {
+    run = {},
+    files = {},
+    seconds = {},
+    failed = [],
+    failures = [],
+  } = JSON.parse(text || '{}')
   const named = (path) => relative(root, path).replaceAll('\\', '/')
   return {
     counts: countsOf(run),
     ofFiles: Object.fromEntries(
       Object.entries(files).map(([path, counts]) => [named(path), countsOf(counts)]),
+    ),
+    secondsOf: Object.fromEntries(
+      Object.entries(seconds).map(([path, taken]) => [named(path), taken]),
     ),
     failed: failed.map(named),
     failures,
