@@ -89,13 +89,14 @@ test('the web app is built when a source of it has changed, and only then', asyn
   assert.equal(await builds('verticals/spot/text/en.ts'), 1)
   assert.equal(await builds('verticals/spot/routes.ts'), 0)
   assert.equal(await builds('ui/Sheet.test.ts'), 0)
-  assert.equal(copy.notes('served').length, 4)
+  assert.equal(await builds('ui/data/hooks.ts'), 1)
+  assert.equal(copy.notes('served').length, 5)
 
   copy.write('node_modules/vite/bin/vite.js', 'process.exit(4)')
   copy.write('ui/Sheet.tsx', 'broken')
   assert.equal((await copy.run('start')).code, 4)
   assert.equal((await copy.run('start')).code, 4)
-  assert.equal(copy.notes('served').length, 4)
+  assert.equal(copy.notes('served').length, 5)
 })
 
 test('check runs every stage, and fails when one does', async (t) => {
@@ -134,6 +135,14 @@ test('test ends with the counts of all stages and runs each whatever the others 
   const some = await copy.run('test', 'tidy')
   assert.deepEqual([some.code, some.out.trimEnd().split('\n').at(-1)], [0, '1 passed, 0 failed'])
   assert.equal((await copy.run('test', 'nowhere')).code, 1)
+  // What an exchange has stored is in `data` at the root; below it, that is a name like any other.
+  copy.write('ui/data/b.test.ts', testSource("test('d', () => {})"))
+  copy.write('data/c.test.ts', testSource("test('e', () => assert.fail())"))
+  const ofData = await copy.run('test', 'data/')
+  assert.deepEqual(
+    [ofData.code, ofData.out.trimEnd().split('\n').at(-1)],
+    [0, '1 passed, 0 failed'],
+  )
   rmSync(copy.at('e2e/a.test.ts'))
   assert.match((await copy.run('e2e')).out, /no test file here[\s\S]*\n0 passed, 0 failed\n$/)
 })

@@ -16,6 +16,7 @@ const AT_ONCE = 3
 const timeoutMs = 600_000
 // A file that takes longer holds up the others at the end of a run: it is told.
 const SLOW_SECONDS = 25
+const SLOW_TOLD = 12
 // Characters of one failure in the table at the end.
 const TOLD = 1500
 // What a test imports that starts something, or that waits for something that was started.
@@ -146,6 +147,7 @@ function slowest(secondsOf) {
   return Object.entries(secondsOf)
     .filter(([, seconds]) => seconds > SLOW_SECONDS)
     .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOW_TOLD)
     .map(([path, seconds]) => `${seconds.toFixed(1).padStart(19)} s  ${path}`)
 }
 

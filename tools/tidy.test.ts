@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { controlsOfCode } from './tidy/controlsOfCode.ts'
 import { controlsOfFiles } from './tidy/controlsOfFiles.ts'
-import { languages, type Problem, type Rule, readTree } from './tidy/files.ts'
+import { isTest, languages, type Problem, type Rule, readTree } from './tidy/files.ts'
 import { functionSizes } from './tidy/functions.ts'
 import type { Control } from './tidy/house.ts'
 import longFunctions from './tidy/long-functions.json' with { type: 'json' }
@@ -25,6 +25,14 @@ const ofTree: Record<string, Rule> = {
 test('the repository was read', () => {
   assert(tree.some(({ path }) => path === 'tools/tidy.test.ts'))
   assert(tree.some(({ path }) => path === 'package-lock.json'))
+})
+
+test('every test file of the repository is in a run', async () => {
+  const { testFiles, browserTestFiles } = (await import(
+    new URL('./stages.mjs', import.meta.url).href
+  )) as Record<'testFiles' | 'browserTestFiles', (root: string) => string[]>
+  const run = new Set([...testFiles(root), ...browserTestFiles(root)])
+  holds(tree.filter((file) => isTest(file) && !run.has(file.path)).map(({ path }) => path))
 })
 
 for (const [name, control] of Object.entries(controls)) {
