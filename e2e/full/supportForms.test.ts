@@ -1,7 +1,9 @@
 /** Writing to customer service on a slow line: nothing that was written is lost, and no picture goes astray. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { get } from '@evenkeel/server/testing/calls.ts'
 import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
+import { openDesk } from '../desk.ts'
 import { button, link, shows, tab, toast } from '../finding.ts'
 import { holdCall } from '../held.ts'
 import { openStage } from '../stage.ts'
@@ -75,4 +77,30 @@ test('a search of the help centre is there again after an article', async (t) =>
   await page.goBack()
   await shows(link(page, /^Fees/), /./)
   assert.equal(await page.getByRole('searchbox').inputValue(), 'taker')
+})
+
+test('what an operator types, and a picture chosen, while an answer is on its way are the next one', async (t) => {
+  const { page, token } = await stage.member(t, '/contact')
+  const { data } = await get(stage.server.url, 'user/get_user_info', { token })
+  await page.getByLabel('Write a message').fill('Are you there?')
+  await button(page, 'Send').click()
+  await page.getByRole('listitem').getByText('Are you there?').waitFor()
+  const office = await openDesk(stage, t, '/chats', { role: 'support' })
+  await office.getByRole('row', { name: String(data.id) }).click()
+  const letGo = await holdCall(office, 'api/console/answer_chat')
+  const field = office.getByLabel('Answer', { exact: true })
+  await field.fill('Yes.')
+  await button(office, 'Send').click()
+  await field.pressSequentially(' How can we help?')
+  await button(office, 'Add a picture').click()
+  await office.locator('input[type=file]').setInputFiles(await picture())
+  await office.getByText('Uploaded').waitFor()
+  letGo()
+  await page.getByText('Yes.', { exact: true }).waitFor()
+  await button(office, 'Send').and(office.locator('[aria-busy=false]')).waitFor()
+  assert.equal(await field.inputValue(), 'How can we help?')
+  await button(office, 'Send').click()
+  await page.getByText('How can we help?').waitFor()
+  await page.getByRole('img', { name: 'Attached picture' }).waitFor()
+  assert.equal(await office.getByText('Uploaded').isVisible(), false)
 })

@@ -13,6 +13,7 @@ import {
   useCall,
   useChange,
   useClient,
+  useDraft,
   useText,
   useUploadBy,
   When,
@@ -170,54 +171,40 @@ function Standing({ chat, onChanged }: Props) {
 
 function Answering({ chat, onChanged }: Props) {
   const text = useText<TextKey>()
-  const [typed, setTyped] = useState('')
-  const [picture, setPicture] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const [isUploading, setUploading] = useState(false)
+  const draft = useDraft()
+  const { words, isAdding } = draft
   const upload = useUploadBy(addChatPicture, chat.id)
   const answer = useChange(answerChat, {
     onDone() {
-      setTyped('')
-      add(false)
+      draft.sent()
       onChanged()
     },
   })
-  function add(isOn: boolean) {
-    setPicture(undefined)
-    setUploading(false)
-    setAdding(isOn)
-  }
-  function send() {
-    const words = { id: chat.id, text: typed }
-    void answer.send(picture === undefined ? words : { ...words, picture })
-  }
   const isOthers = chat.taken?.is_mine === false
-  const isEmpty = typed.trim() === '' && picture === undefined
   const label = text('supportDesk.addPicture')
-  const cannotSend = isOthers || isEmpty || isUploading
   return (
     <>
       <Ready
         language={chat.language}
         disabled={isOthers}
-        onChosen={(found) => setTyped(typed === '' ? found : `${typed}\n${found}`)}
+        onChosen={(found) => draft.setWords(words === '' ? found : `${words}\n${found}`)}
       />
       <TextField
         label={text('supportDesk.answer')}
-        value={typed}
+        value={words}
         lines={4}
         most={CHAT_MAX}
         disabled={isOthers}
         {...(answer.fault && { error: answer.fault.message })}
-        onChange={setTyped}
+        onChange={draft.setWords}
       />
       {isAdding && (
         <ImageUploader
           label={label}
           mostBytes={PICTURE_MAX_BYTES}
           upload={upload}
-          onChange={setPicture}
-          onUploading={setUploading}
+          onChange={draft.setPicture}
+          onUploading={draft.setUploading}
         />
       )}
       <div className={styles.sending}>
@@ -226,12 +213,17 @@ function Answering({ chat, onChanged }: Props) {
           size="medium"
           aria-expanded={isAdding}
           disabled={isOthers}
-          onClick={() => add(!isAdding)}
+          onClick={() => draft.add(!isAdding)}
         >
           <Icon name="image" size="small" />
           {label}
         </Button>
-        <Button size="medium" busy={answer.busy} disabled={cannotSend} onClick={send}>
+        <Button
+          size="medium"
+          busy={answer.busy}
+          disabled={isOthers || !draft.isReady}
+          onClick={() => void answer.send({ id: chat.id, ...draft.message })}
+        >
           {text('supportDesk.send')}
         </Button>
       </div>

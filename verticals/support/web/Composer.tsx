@@ -5,12 +5,13 @@ import {
   ImageUploader,
   PICTURE_MAX_BYTES,
   Spoken,
+  useDraft,
   useSession,
   useSubmit,
   useText,
   useUpload,
 } from '@evenkeel/ui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { sendMessage } from '../contract/chat.ts'
 import { CHAT_MAX } from '../contract/words.ts'
 import styles from './Composer.module.css'
@@ -20,35 +21,23 @@ export function Composer({ onSent }: { onSent(): void }) {
   const text = useText<TextKey>()
   const { demo } = useSession()
   const upload = useUpload()
-  const [typed, setTyped] = useState('')
-  const [picture, setPicture] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const [isUploading, setUploading] = useState(false)
+  const draft = useDraft()
   const send = useSubmit(sendMessage, { onDone: onSent })
-  const isEmpty = typed.trim() === '' && picture === undefined
-  const isReady = !isEmpty && !isUploading && !send.busy
+  const isReady = draft.isReady && !send.busy
   async function submit() {
     if (!isReady) return
-    const { type } = await send({ text: typed, ...(picture !== undefined && { picture }) })
-    if (type !== 'done') return
-    // What was added meanwhile is the next message.
-    setTyped((now) => (now.startsWith(typed) ? now.slice(typed.length).trimStart() : now))
-    if (picture !== undefined) add(false)
-  }
-  function add(isWanted: boolean) {
-    setPicture(undefined)
-    setUploading(false)
-    setAdding(isWanted)
+    const { type } = await send(draft.message)
+    if (type === 'done') draft.sent()
   }
   return (
     <div className={styles.composer}>
-      {isAdding && (
+      {draft.isAdding && (
         <ImageUploader
           label={text('chat.addPicture')}
           mostBytes={PICTURE_MAX_BYTES}
           upload={upload}
-          onChange={setPicture}
-          onUploading={setUploading}
+          onChange={draft.setPicture}
+          onUploading={draft.setUploading}
         />
       )}
       <div className={styles.line}>
@@ -56,16 +45,16 @@ export function Composer({ onSent }: { onSent(): void }) {
           <IconButton
             icon="image"
             label={text('chat.addPicture')}
-            aria-expanded={isAdding}
-            onClick={() => add(!isAdding)}
+            aria-expanded={draft.isAdding}
+            onClick={() => draft.add(!draft.isAdding)}
           />
         )}
-        <Words value={typed} onChange={setTyped} onEnter={() => void submit()} />
+        <Words value={draft.words} onChange={draft.setWords} onEnter={() => void submit()} />
         <button
           type="button"
           className={styles.send}
           aria-label={text('chat.send')}
-          aria-busy={send.busy || isUploading}
+          aria-busy={send.busy || draft.isUploading}
           disabled={!isReady}
           onClick={() => void submit()}
         >
