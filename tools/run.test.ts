@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { filesUnder } from './folders.mjs'
 
 const tools = fileURLToPath(new URL('.', import.meta.url))
 const notes = "import { appendFileSync } from 'node:fs'\n"
@@ -72,6 +73,16 @@ test('without a Node for this machine the running one must be new enough', async
   rmSync(copy.at('node_modules/.bin/node'))
   assert.equal(findNode(copy.root, running('24.1.0')), '/node')
   assert.throws(() => findNode(copy.root, running('20.9.0')), /install Node 24 or newer.*20\.9\.0/)
+})
+
+test('what an exchange has stored at the root is no source; elsewhere `data` is a name like any other', (t) => {
+  const copy = copyOf(t)
+  for (const path of ['data/journal', 'ui/data/hooks.ts']) copy.write(path, '')
+  const listed = filesUnder(copy.root, '.')
+  assert.deepEqual(
+    [listed.includes('data/journal'), listed.includes('ui/data/hooks.ts')],
+    [false, true],
+  )
 })
 
 test('the web app is built when a source of it has changed, and only then', async (t) => {
@@ -135,9 +146,8 @@ test('test ends with the counts of all stages and runs each whatever the others 
   const some = await copy.run('test', 'tidy')
   assert.deepEqual([some.code, some.out.trimEnd().split('\n').at(-1)], [0, '1 passed, 0 failed'])
   assert.equal((await copy.run('test', 'nowhere')).code, 1)
-  // What an exchange has stored is in `data` at the root; below it, that is a name like any other.
+  // Only at the root is `data` what an exchange has stored.
   copy.write('ui/data/b.test.ts', testSource("test('d', () => {})"))
-  copy.write('data/c.test.ts', testSource("test('e', () => assert.fail())"))
   const ofData = await copy.run('test', 'data/')
   assert.deepEqual(
     [ofData.code, ofData.out.trimEnd().split('\n').at(-1)],

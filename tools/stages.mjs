@@ -14,7 +14,7 @@ const compiled = 'node_modules/.cache/evenkeel-compiled'
 // One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
 const AT_ONCE = 3
 const timeoutMs = 600_000
-// A file that takes longer holds up the others at the end of a run: it is told.
+// A file that takes longer than this is told: it may hold up the end of a run.
 const SLOW_SECONDS = 25
 const SLOW_TOLD = 12
 // Characters of one failure in the table at the end.

@@ -15,16 +15,19 @@ const run = promisify(execFile)
 /** Node loads a graph of modules at once only if none of them awaits, and says so before it runs any. */
 const LOAD = `
   try { require(process.argv[1]) } catch ({ code }) { console.log(code) }
+  console.log('loaded')
   process.exit()
 `
 const AWAITS = 'ERR_REQUIRE_ASYNC_MODULE'
 
 async function awaitsAsItLoads(file: string): Promise<boolean> {
   const { stdout } = await run(process.execPath, ['-e', LOAD, file])
+  assert.match(stdout, /loaded/)
+  assert.doesNotMatch(stdout, /MODULE_NOT_FOUND/, file)
   return stdout.includes(AWAITS)
 }
 
-/** Also what a thread is told to load. */
+/** Modules that threads begin with, and those that a thread is told to load, such as `treeWorker`. */
 async function threadFiles(): Promise<string[]> {
   const started = /new URL\('([^']*[wW]orker\.ts)', import\.meta\.url\)/g
   const sources = ['apps/server', 'verticals'].flatMap((room) => filesUnder(root, room))

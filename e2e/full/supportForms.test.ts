@@ -1,4 +1,4 @@
-/** Writing to customer service on a slow line: nothing that was written is lost, and no picture goes astray. */
+/** Members and operators who write to each other on a slow line: nothing that was written is lost, and no picture goes astray. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { get } from '@evenkeel/server/testing/calls.ts'
@@ -102,5 +102,9 @@ test('what an operator types, and a picture chosen, while an answer is on its wa
   await button(office, 'Send').click()
   await page.getByText('How can we help?').waitFor()
   await page.getByRole('img', { name: 'Attached picture' }).waitFor()
-  assert.equal(await office.getByText('Uploaded').isVisible(), false)
+  await office.getByText('Uploaded').waitFor({ state: 'hidden' })
+  assert.equal(await field.inputValue(), '')
+  const answers = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+  const pictures = (words: string) => answers.filter({ hasText: words }).getByRole('img').count()
+  assert.deepEqual([await pictures('Yes.'), await pictures('How can we help?')], [0, 1])
 })

@@ -2,9 +2,9 @@
 import type { Catalogue, Language } from '@evenkeel/wire'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { type Catalogues, loadCatalogue } from '../format/catalogue.ts'
-import { ClientContext, type ClientContextValue } from './context.ts'
 import { ToastProvider } from '../kit/Toast.tsx'
 import { pageLayers } from '../kit/useLayer.ts'
+import { ClientContext, type ClientContextValue } from './context.ts'
 
 export type { Session } from './context.ts'
 

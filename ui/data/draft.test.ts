@@ -21,6 +21,17 @@ test('words that were added or typed anew meanwhile stay', () => {
   const sent = draft({ words: 'Hello' })
   assert.equal(afterSending(draft({ words: 'Hello\nand more' }), sent).words, 'and more')
   assert.equal(afterSending(draft({ words: 'Other' }), sent).words, 'Other')
+  assert.equal(afterSending(draft({ words: 'Not yet' }), draft({ words: 'No' })).words, 'Not yet')
+  assert.equal(
+    afterSending(draft({ words: 'はい。そうです' }), draft({ words: 'はい。' })).words,
+    'そうです',
+  )
+})
+
+test('the room for a picture stays open for who opened it, or put the sent one away, meanwhile', () => {
+  const open = draft({ words: 'a', isAdding: true })
+  assert.deepEqual(afterSending(open, draft({ words: 'a' })), { ...open, words: '' })
+  assert.deepEqual(afterSending(open, { ...open, picture: 'p' }), { ...open, words: '' })
 })
 
 test('a picture that was chosen meanwhile stays, arrived or not', () => {

@@ -17,10 +17,15 @@ export function isReady({ words, picture, isUploading }: Draft): boolean {
 
 /** What is left once that one was sent: words and a picture that came meanwhile are the next message. */
 export function afterSending(now: Draft, sent: Draft): Draft {
-  const words = now.words.startsWith(sent.words)
-    ? now.words.slice(sent.words.length).trimStart()
-    : now.words
+  const words = addedTo(sent.words, now.words)
   if (sent.picture === undefined || now.picture !== sent.picture || now.isUploading)
     return { ...now, words }
   return { ...emptyDraft, words }
+}
+
+/** A word that goes on where the sent ones ended was typed anew: "No" was sent, and "Not yet" is written. */
+function addedTo(sent: string, now: string): string {
+  const rest = now.slice(sent.length)
+  const goesOn = /[\p{L}\p{M}\p{N}]$/u.test(sent) && /^\S/.test(rest)
+  return now.startsWith(sent) && !goesOn ? rest.trimStart() : now
 }

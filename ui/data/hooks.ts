@@ -17,11 +17,11 @@ import {
   useState,
 } from 'react'
 import type { KitKey } from '../format/catalogue.ts'
+import { unbroken } from '../format/unbroken.ts'
+import { useToast } from '../kit/Toast.tsx'
 import { type Session, useClient } from './context.ts'
 import { createReading, type Reading, type ReadingState } from './reading.ts'
 import { createSubmission, type Outcome } from './submission.ts'
-import { useToast } from '../kit/Toast.tsx'
-import { unbroken } from '../format/unbroken.ts'
 
 type Figures = Readonly<Record<string, string | number>>
 export type Text<Key extends string> = (key: Key | KitKey, figures?: Figures) => string

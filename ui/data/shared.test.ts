@@ -36,8 +36,12 @@ function given() {
       onResume: (one: () => void) => listen(resumed, one),
     },
   } as unknown as SharedParts
-  const tell = (ids: number[]) => [...heard].forEach((one) => one({ ids }))
-  const resume = () => [...resumed].forEach((one) => one())
+  const tell = (ids: number[]) => {
+    for (const one of [...heard]) one({ ids })
+  }
+  const resume = () => {
+    for (const one of [...resumed]) one()
+  }
   return { state, parts, tell, resume, listeners: () => heard.size + resumed.size }
 }
 

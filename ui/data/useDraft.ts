@@ -18,7 +18,7 @@ export function useDraft() {
     setUploading: (isUploading: boolean) => set({ isUploading }),
     /** Makes room for a picture, or takes it away with what is in it. */
     add: (isAdding: boolean) => set({ isAdding, picture: undefined, isUploading: false }),
-    /** Call it as it was when the message was sent. */
+    /** Of the same draw as the `message` that was sent: it takes away just that. */
     sent: () => setDraft((now) => afterSending(now, draft)),
   }
 }

@@ -2,10 +2,10 @@
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { Refused } from '@evenkeel/wire/client'
 import { startTransition, useCallback, useRef, useState } from 'react'
+import { useToast } from '../kit/Toast.tsx'
 import { useClient } from './context.ts'
 import { useReading, useText } from './hooks.ts'
 import { type AnsweredPage, extend, type Page, pageOf, refresh } from './pages.ts'
-import { useToast } from '../kit/Toast.tsx'
 
 type Line = { readonly id: string }
 type RowOf<C extends AnyCall> = Answer<C> extends { rows: (infer Row extends Line)[] } ? Row : never

@@ -1,6 +1,6 @@
 /** How a page keeps to the exchange's clock, and draws itself anew by it. */
-import { useClient } from './context.ts'
 import { useEffect, useState } from 'react'
+import { useClient } from './context.ts'
 import { serverClock } from './serverClock.ts'
 
 /** Goes by what the stream of a symbol is stamped with. */

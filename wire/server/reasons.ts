@@ -41,7 +41,7 @@ function keyIn(kept: string): CaseReason | undefined {
 
 const textKey = (key: CaseReason) => `queues.reason.${key}` as const
 
-/** Imported by name: a module that awaits while it loads would make all that import it wait, threads among them. */
+/** Imported by name: threads load this, and no module of a thread may await as it loads. */
 const texts: Record<Language, typeof en> = {
   de,
   en,

@@ -22,7 +22,7 @@ const unreadable = new Map<string, number>()
 // ccxt leaves some of its promises to nobody: a socket that closes while it is written to is no reason to end.
 process.on('unhandledRejection', (error) => post({ type: 'failed', reason: reasonOf(error) }))
 
-// As any other error would, this ends the thread.
+// Its own failure ends the thread; as a rejection that nobody takes, it would only be told.
 start().catch((error) => queueMicrotask(() => raise(error)))
 
 async function start(): Promise<void> {
