@@ -19,7 +19,7 @@ export async function runWithSecondTry({ mayRepeat = () => true, ...tests }) {
   const { passed, skipped } = second.counts
   return {
     ...second,
-    secondsOf: { ...first.secondsOf, ...second.secondsOf },
+    ofFiles: { ...first.ofFiles, ...second.ofFiles },
     counts: {
       ...second.counts,
       passed: kept('passed') + passed,

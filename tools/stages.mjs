@@ -105,11 +105,11 @@ export async function runStages(stages) {
   for (const [name, work] of stages) {
     if (stopping()) break
     const start = performance.now()
-    const { code, counts, secondsOf = {}, unstable = [], failures = [] } = await work()
+    const { code, counts, ofFiles = {}, unstable = [], failures = [] } = await work()
     const seconds = (performance.now() - start) / 1000
     const result = { name, seconds, ok: code === 0, counts, unstable, failures }
     results.push(result)
-    console.log([lineOf(result), ...slowest(secondsOf)].join('\n'))
+    console.log([lineOf(result), ...slowest(ofFiles)].join('\n'))
   }
   return results
 }
@@ -143,12 +143,12 @@ function lineOf({ name, seconds, ok, counts }) {
   return `${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s  ${ok ? 'ok' : 'FAILED'}${tests}`
 }
 
-function slowest(secondsOf) {
-  return Object.entries(secondsOf)
-    .filter(([, seconds]) => seconds > SLOW_SECONDS)
-    .sort(([, one], [, other]) => other - one)
+function slowest(ofFiles) {
+  return Object.entries(ofFiles)
+    .filter(([, { seconds }]) => seconds > SLOW_SECONDS)
+    .sort(([, one], [, other]) => other.seconds - one.seconds)
     .slice(0, SLOW_TOLD)
-    .map(([path, seconds]) => `${seconds.toFixed(1).padStart(19)} s  ${path}`)
+    .map(([path, { seconds }]) => `${seconds.toFixed(1).padStart(19)} s  ${path}`)
 }
 
 function shortened(failure) {
@@ -157,21 +157,15 @@ function shortened(failure) {
 
 function readReport(report, root) {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
-  const {
-    run = {},
-    files = {},
-    seconds = {},
-    failed = [],
-    failures = [],
-  } = JSON.parse(text || '{}')
+  const { run = {}, files = {}, failed = [], failures = [] } = JSON.parse(text || '{}')
   const named = (path) => relative(root, path).replaceAll('\\', '/')
   return {
     counts: countsOf(run),
     ofFiles: Object.fromEntries(
-      Object.entries(files).map(([path, counts]) => [named(path), countsOf(counts)]),
-    ),
-    secondsOf: Object.fromEntries(
-      Object.entries(seconds).map(([path, taken]) => [named(path), taken]),
+      Object.entries(files).map(([path, { seconds, ...counts }]) => [
+        named(path),
+        { ...countsOf(counts), seconds },
+      ]),
     ),
     failed: failed.map(named),
     failures,

@@ -1,13 +1,14 @@
 /** Threads can be ended at any moment: V8 ends the whole process where one is ended while a module of it awaits. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { filesUnder } from '../../tools/folders.mjs'
+import { isCode, isTest, readTree } from '../../tools/tidy/files.ts'
+import { importsOf, namesOf } from '../../tools/tidy/imports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -28,20 +29,23 @@ async function awaitsAsItLoads(file: string): Promise<boolean> {
 }
 
 /** Modules that threads begin with, and those that a thread is told to load, such as `treeWorker`. */
-async function threadFiles(): Promise<string[]> {
-  const started = /new URL\('([^']*[wW]orker\.ts)', import\.meta\.url\)/g
-  const sources = ['apps/server', 'verticals'].flatMap((room) => filesUnder(root, room))
-  const found = sources
-    .filter((path) => /\.ts$/.test(path) && !/\/web\/|\.test\.ts$/.test(path))
-    .map(async (path) => {
-      const text = await readFile(join(root, path), 'utf8')
-      return [...text.matchAll(started)].map(([, name = '']) => join(root, dirname(path), name))
-    })
-  return [...new Set((await Promise.all(found)).flat())]
+function threadFiles(): string[] {
+  const tree = readTree(root)
+  const names = namesOf(tree)
+  const found = tree
+    .filter(
+      (file) => /^(apps\/server|verticals)\//.test(file.path) && isCode(file) && !isTest(file),
+    )
+    .filter(({ path }) => !path.includes('/web/'))
+    .flatMap((file) => importsOf(file, names))
+    .flatMap(({ byUrl, target }) =>
+      byUrl && target !== undefined && /worker\.ts$/i.test(target) ? [join(root, target)] : [],
+    )
+  return [...new Set(found)]
 }
 
 test('no module of a thread awaits as it loads', async () => {
-  const files = await threadFiles()
+  const files = threadFiles()
   assert.ok(files.length >= 10, `${files.length} threads were found`)
   for (const file of files) assert.equal(await awaitsAsItLoads(file), false, file)
 })

@@ -23,7 +23,11 @@ const unreadable = new Map<string, number>()
 process.on('unhandledRejection', (error) => post({ type: 'failed', reason: reasonOf(error) }))
 
 // Its own failure ends the thread; as a rejection that nobody takes, it would only be told.
-start().catch((error) => queueMicrotask(() => raise(error)))
+start().catch((error) =>
+  queueMicrotask(() => {
+    throw error
+  }),
+)
 
 async function start(): Promise<void> {
   const library = await load()
@@ -41,10 +45,6 @@ async function start(): Promise<void> {
   parentPort?.on('message', (question: Question) => void lanes(() => answer(told, question)))
   setInterval(flush, FLUSH_MS)
   post({ type: 'ready' })
-}
-
-function raise(error: unknown): never {
-  throw error
 }
 
 async function load(): Promise<Library | undefined> {
