@@ -135,3 +135,31 @@ test('a chosen theme stands before the first paint', () => {
   assert.equal(foreseen('', ['en'], { THEME: 'light' }).dataset.theme, 'light')
   assert.equal(foreseen('', ['en'], { THEME: 'pink' }).dataset.theme, undefined)
 })
+
+test('[M2] an import names every file that is not here yet, its own included', () => {
+  const withImports = (name: string, all = new Set<string>()): Set<string> => {
+    if (all.has(name)) return all
+    all.add(name)
+    for (const other of chunks.get(name)?.imports ?? []) withImports(other, all)
+    return all
+  }
+  const IMPORT = /import\([`"']\.\/([\w.-]+)[`"']\).*?,(?:__vite__mapDeps\((\[.*?\])\))?/g
+  let count = 0
+  for (const { code, fileName } of chunks.values()) {
+    const here = withImports(fileName)
+    const [, list = '[]'] = /m\.f=(\[.*?\])/.exec(code) ?? []
+    const files = JSON.parse(list) as string[]
+    for (const [, name = '', indexes = '[]'] of code.matchAll(IMPORT)) {
+      const named = new Set((JSON.parse(indexes) as number[]).map((index) => files[index]))
+      const missing = [...withImports(`assets/${name}`)].filter((file) => !here.has(file))
+      assert.ok(missing.includes(`assets/${name}`))
+      assert.deepEqual(
+        missing.filter((file) => !named.has(file)),
+        [],
+        `${name} in ${fileName}`,
+      )
+      count++
+    }
+  }
+  assert.ok(count > 100)
+})

@@ -22,6 +22,7 @@ const navigation = createNavigation({
     // biome-ignore lint/suspicious/noConsole: the spec wants it logged, and a page has no other log
     console.error(`The page ${path} could not be opened.`, error)
   },
+  reload: () => location.reload(),
 })
 fetchTexts(shell.state().language)
 keepFiles(window)

@@ -1,0 +1,167 @@
+/** Pages that are opened during an outage: the reader stays where they are, and the page opens once its files can be had. */
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openDesk } from './desk.ts'
+import { at, go, shows, toast } from './finding.ts'
+import { openStage } from './stage.ts'
+import { amount, from } from './transferPage.ts'
+
+const stage = openStage({ ownServer: true })
+const EXPECTED = /ERR_|WebSocket|Failed to (load|fetch)|fetching the script|could not be opened/
+
+type Opened = {
+  readonly page: Page
+  /** Fills in a form on the page that is open, and answers what it holds. */
+  readonly fill: () => Promise<() => Promise<string>>
+  readonly place: string
+  readonly target: string
+  readonly heading: string
+  readonly failure: string
+  /** The target's own chunk, and one that only it and pages that were not open import statically. */
+  readonly chunks: Readonly<Record<Cut, string>>
+}
+type Cut = 'its own chunk' | 'a chunk that it imports'
+
+async function openApp(t: TestContext): Promise<Opened> {
+  const want = { expects: EXPECTED, funds: { USDT: '100' }, serviceWorkers: 'block' } as const
+  const { page } = await stage.member(t, '/transfer', want)
+  await shows(from(page), '100 USDT')
+  return {
+    page,
+    fill: async () => {
+      await amount(page).fill('10')
+      return () => amount(page).inputValue()
+    },
+    place: '/transfer',
+    target: '/kline',
+    heading: 'BTC/USDT',
+    failure: 'This page could not be opened. Check your connection.',
+    chunks: await chunksOf(page, 'web', 'KlineScreen'),
+  }
+}
+
+async function openConsole(t: TestContext): Promise<Opened> {
+  const page = await openDesk(stage, t, '/members', { expects: EXPECTED })
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.waitFor()
+  return {
+    page,
+    fill: async () => {
+      await search.fill('half a na')
+      return () => search.inputValue()
+    },
+    place: '/members',
+    target: '/audit',
+    heading: 'Audit log',
+    failure: 'This page could not be opened.',
+    chunks: await chunksOf(page, 'console', 'AuditPage'),
+  }
+}
+
+async function chunksOf(page: Page, app: string, name: string): Promise<Opened['chunks']> {
+  const [path = ''] = globSync(join(import.meta.dirname, `../apps/${app}/dist/assets/${name}-*.js`))
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => entry.name),
+  )
+  const imported = readFileSync(path, 'utf8').matchAll(/from\s*["'`]\.\/([\w.-]+\.js)/g)
+  const inner = [...imported]
+    .map(([, file = '']) => file)
+    .find((file) => !loaded.some((url) => url.endsWith(file)))
+  assert.ok(inner, `${name} imports a chunk that is not loaded yet`)
+  return { 'its own chunk': basename(path), 'a chunk that it imports': inner }
+}
+
+/** Modules whose loading failed: a browser may remember that for as long as the document lives. */
+function failedModules(page: Page): readonly string[] {
+  const failed: string[] = []
+  page.on('requestfailed', (request) => {
+    if (request.resourceType() === 'script') failed.push(request.url())
+  })
+  return failed
+}
+
+async function isSameDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  return () => page.evaluate(() => 'marked' in window)
+}
+
+const headingOf = ({ page, heading }: Opened) =>
+  page.getByRole('heading', { level: 1, name: heading })
+
+for (const [app, open] of [
+  ['the app', openApp],
+  ['the console', openConsole],
+] as const) {
+  for (const cut of ['its own chunk', 'a chunk that it imports'] as const)
+    test(`[M2] ${app}: a page opens after an outage in which ${cut} could not be fetched`, async (t) => {
+      const opened = await open(t)
+      const { page, place, target, failure } = opened
+      const failed = failedModules(page)
+      const isSame = await isSameDocument(page)
+      const filled = await opened.fill()
+      const before = await filled()
+      assert.notEqual(before, '')
+      const file = `**/assets/${opened.chunks[cut]}`
+      await page.route(file, (route) => route.abort())
+      for (let tries = 0; tries < 2; tries++) {
+        await go(page, target)
+        await toast(page, failure).first().waitFor()
+        await at(page, place)
+        assert.equal(await filled(), before)
+      }
+      assert.deepEqual(failed, [], 'no module is imported before its files are here')
+
+      await page.unroute(file)
+      await go(page, target)
+      await headingOf(opened).waitFor()
+      assert.equal(await isSame(), true)
+    })
+
+  test(`${app}: a page whose import failed for good opens in a new document when it is asked for again`, async (t) => {
+    const opened = await open(t)
+    const { page, place, target, failure } = opened
+    const filled = await opened.fill()
+    const before = await filled()
+    const file = `**/assets/${opened.chunks['its own chunk']}`
+    await page.route(file, (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    )
+    await go(page, target)
+    await toast(page, failure).first().waitFor()
+    await at(page, place)
+    assert.equal(await filled(), before)
+    await page.unroute(file)
+    await go(page, target)
+    await headingOf(opened).waitFor()
+    await at(page, target)
+  })
+
+  test(`${app}: a page whose file another build has replaced opens in a new document`, async (t) => {
+    const opened = await open(t)
+    const { page, place, target, failure } = opened
+    const filled = await opened.fill()
+    const before = await filled()
+    const isSame = await isSameDocument(page)
+    let isOld = true
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOld = false
+    })
+    await page.route(`**/assets/${opened.chunks['its own chunk']}`, (route) =>
+      isOld ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await go(page, target)
+    await toast(page, failure).first().waitFor()
+    await at(page, place)
+    assert.equal(await filled(), before)
+    assert.equal(await isSame(), true, 'nothing is reloaded before the reader asks again')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, target)
+    await headingOf(opened).waitFor()
+    await at(page, target)
+    assert.equal(await isSame(), false)
+  })
+}
