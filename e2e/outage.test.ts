@@ -3,9 +3,11 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { screenshot } from './browser.ts'
 import { openDesk } from './desk.ts'
-import { at, go, shows, toast } from './finding.ts'
+import { at, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 import { amount, from } from './transferPage.ts'
 
@@ -88,6 +90,13 @@ async function isSameDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'marked' in window)
 }
 
+/** Does not wait for what comes of it: a toast may be gone by then. */
+async function ask(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, path)
+}
+
 const headingOf = ({ page, heading }: Opened) =>
   page.getByRole('heading', { level: 1, name: heading })
 
@@ -107,7 +116,7 @@ for (const [app, open] of [
       const file = `**/assets/${opened.chunks[cut]}`
       await page.route(file, (route) => route.abort())
       for (let tries = 0; tries < 2; tries++) {
-        await go(page, target)
+        await ask(page, target)
         await toast(page, failure).first().waitFor()
         await at(page, place)
         assert.equal(await filled(), before)
@@ -115,7 +124,7 @@ for (const [app, open] of [
       assert.deepEqual(failed, [], 'no module is imported before its files are here')
 
       await page.unroute(file)
-      await go(page, target)
+      await ask(page, target)
       await headingOf(opened).waitFor()
       assert.equal(await isSame(), true)
     })
@@ -129,12 +138,12 @@ for (const [app, open] of [
     await page.route(file, (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     )
-    await go(page, target)
+    await ask(page, target)
     await toast(page, failure).first().waitFor()
     await at(page, place)
     assert.equal(await filled(), before)
     await page.unroute(file)
-    await go(page, target)
+    await ask(page, target)
     await headingOf(opened).waitFor()
     await at(page, target)
   })
@@ -152,16 +161,64 @@ for (const [app, open] of [
     await page.route(`**/assets/${opened.chunks['its own chunk']}`, (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    await go(page, target)
+    await ask(page, target)
     await toast(page, failure).first().waitFor()
     await at(page, place)
     assert.equal(await filled(), before)
     assert.equal(await isSame(), true, 'nothing is reloaded before the reader asks again')
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, target)
+    await ask(page, target)
     await headingOf(opened).waitFor()
     await at(page, target)
     assert.equal(await isSame(), false)
   })
+}
+
+test('[X3] a page that was never opened opens during an outage, from what the worker has kept', async (t) => {
+  const want = { expects: EXPECTED, funds: { USDT: '100' } }
+  const { page } = await stage.member(t, '/transfer', want)
+  await shows(from(page), '100 USDT')
+  const { 'its own chunk': own, 'a chunk that it imports': inner } = await chunksOf(
+    page,
+    'web',
+    'KlineScreen',
+  )
+  const failed = failedModules(page)
+  const old = '/assets/KlineScreen-ofAFormerBuild.js'
+  await page.evaluate(async (path) => {
+    await navigator.serviceWorker.ready
+    await (await caches.open('evenkeel-files-1')).put(path, new Response(''))
+  }, old)
+  // Scripts first, texts last: when those are there, all is.
+  const wanted = [own, inner, await lastText()].map((file) => `/assets/${file}`)
+  await until(async () => (await keptOf(page, wanted)).length === wanted.length)
+  assert.deepEqual(await keptOf(page, [old]), [])
+
+  await stage.server.pause()
+  await page.getByText('Reconnecting…').waitFor()
+  await ask(page, '/kline')
+  await page.getByText('Could not reach the exchange.').first().waitFor()
+  await at(page, '/kline')
+  await screenshot(page, 'kline-outage')
+  assert.deepEqual(failed, [])
+  await stage.restart()
+  await page.getByRole('heading', { level: 1, name: 'BTC/USDT' }).waitFor()
+})
+
+/** The file that is kept last. */
+async function lastText(): Promise<string> {
+  const built = await (await fetch(`${stage.server.url}/files.json`)).json()
+  return basename(built.texts.en.at(-1))
+}
+
+function keptOf(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (all) => {
+    const found = await Promise.all(all.map((path) => caches.match(path)))
+    return all.filter((_, index) => found[index] !== undefined)
+  }, paths)
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 300_000; Date.now() < end; await pause(500))
+    if (await isTrue()) return
+  assert.fail('it has not become true in 300 s')
 }

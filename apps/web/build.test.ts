@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { languages } from '@evenkeel/wire'
 import { build, type Rolldown } from 'vite'
+import type { BuiltFiles } from './keptPages.ts'
 import { places } from './places.ts'
 
 const FIRST_LOAD_KB = 130
@@ -162,4 +163,17 @@ test('[M2] an import names every file that is not here yet, its own included', (
     }
   }
   assert.ok(count > 100)
+})
+
+test('every file of the build is listed once, for the cache of the worker', () => {
+  const list = output.find(({ fileName }) => fileName === 'files.json')
+  assert.ok(list?.type === 'asset')
+  const { scripts, texts, others } = JSON.parse(String(list.source)) as BuiltFiles
+  const listed = [...scripts, ...Object.values(texts).flat(), ...others].sort()
+  const built = output.filter(({ fileName }) => fileName.startsWith('assets/'))
+  assert.deepEqual(listed, built.map(({ fileName }) => `/${fileName}`).sort())
+  assert.ok(scripts.some((path) => path.includes('/KlineScreen-')))
+  assert.ok(scripts.every((path) => !path.includes('/text-')))
+  assert.ok(texts['zh-TW'].some((path) => path.includes('/text-wallet-zh-TW-')))
+  for (const language of languages) assert.equal(texts[language].length, texts.en.length)
 })

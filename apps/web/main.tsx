@@ -25,7 +25,7 @@ const navigation = createNavigation({
   reload: () => location.reload(),
 })
 fetchTexts(shell.state().language)
-keepFiles(window)
+keepFiles(window, shell.state().language)
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
 const app = createRoot(root)

@@ -6,6 +6,7 @@ import { bareContracts } from './vite.contracts.ts'
 import { flags, licences } from './vite.files.ts'
 import { head } from './vite.head.ts'
 import { fetchedImports } from './vite.importing.ts'
+import { listFiles } from './vite.kept.ts'
 import { strictImports } from './vite.strict.ts'
 import { textsByLanguage, textsChunk } from './vite.texts.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     head(),
     flags(),
     licences(),
+    listFiles(),
   ],
   build: {
     outDir: 'dist',
