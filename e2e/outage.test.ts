@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { openDesk } from './desk.ts'
-import { at, shows, toast } from './finding.ts'
+import { at, dialog, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 import { amount, from } from './transferPage.ts'
 
@@ -173,6 +173,19 @@ for (const [app, open] of [
   })
 }
 
+test('[M2] a part of a page that cannot be fetched leaves the page as it is, and comes by itself', async (t) => {
+  const want = { expects: EXPECTED, funds: { USDT: '100' }, serviceWorkers: 'block' } as const
+  const { page } = await stage.member(t, '/kline', want)
+  await page.route('**/assets/SettingsSheet-*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: /^Indicators/ }).click()
+  await failed
+  await page.getByRole('heading', { level: 1, name: 'BTC/USDT' }).waitFor()
+  assert.equal(await page.getByText('This page could not be shown.').count(), 0)
+  await page.unroute('**/assets/SettingsSheet-*')
+  await dialog(page, 'Indicators').waitFor()
+})
+
 test('[X3] a page that was never opened opens during an outage, from what the worker has kept', async (t) => {
   const want = { expects: EXPECTED, funds: { USDT: '100' } }
   const { page } = await stage.member(t, '/transfer', want)
@@ -201,7 +214,8 @@ test('[X3] a page that was never opened opens during an outage, from what the wo
   await screenshot(page, 'kline-outage')
   assert.deepEqual(failed, [])
   await stage.restart()
-  await page.getByRole('heading', { level: 1, name: 'BTC/USDT' }).waitFor()
+  await page.getByText('Reconnecting…').waitFor({ state: 'hidden' })
+  await page.getByRole('img', { name: /chart/i }).or(page.locator('[data-live]')).first().waitFor()
 })
 
 /** The file that is kept last. */

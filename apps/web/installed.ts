@@ -43,7 +43,13 @@ async function fill(language: Language): Promise<void> {
   const answer = await fetch('/files.json', { cache: 'no-cache' })
   if (!answer.ok) return
   const built = (await answer.json()) as BuiltFiles
-  await keepPages({ cache: await caches.open(FILES), built, language, idle })
+  await keepPages({
+    cache: await caches.open(FILES),
+    built,
+    language,
+    fetch: (path) => fetch(path),
+    idle,
+  })
 }
 
 /** Safari has no idle callbacks. */

@@ -11,15 +11,17 @@ export type BuiltFiles = {
 }
 
 type Options = {
-  readonly cache: Pick<Cache, 'add' | 'delete' | 'keys'>
+  readonly cache: Pick<Cache, 'delete' | 'keys'>
   readonly built: BuiltFiles
   readonly language: Language
+  /** By way of the worker, which keeps what it fetches. */
+  fetch(path: string): Promise<Response>
   /** Resolves when the page has nothing else to do. */
   idle(): Promise<void>
 }
 
-/** Removes the files of former builds, then adds one file after the other; the first failure ends it. */
-export async function keepPages({ cache, built, language, idle }: Options): Promise<void> {
+/** Removes the files of former builds, then fetches one file after the other; the first failure ends it. */
+export async function keepPages({ cache, built, language, fetch, idle }: Options): Promise<void> {
   const { scripts, texts, others } = built
   const current = new Set([...scripts, ...Object.values(texts).flat(), ...others])
   const kept = new Set<string>()
@@ -31,6 +33,8 @@ export async function keepPages({ cache, built, language, idle }: Options): Prom
   for (const path of [...scripts, ...texts[language]]) {
     if (kept.has(path)) continue
     await idle()
-    await cache.add(path)
+    const answer = await fetch(path)
+    if (!answer.ok) return
+    await answer.arrayBuffer()
   }
 }

@@ -12,7 +12,7 @@ import { textsByLanguage, textsChunk } from './vite.texts.ts'
 
 const server = 'http://127.0.0.1:8080'
 const FIRST =
-  /\/(wire\/language|ui\/(chart\/own|data\/(balances|earnings|balancesHidden|useNews))|verticals\/(support|market)\/contract\/words|verticals\/wallet\/contract|verticals\/wallet\/web\/balances)\.ts$/
+  /\/(wire\/language|ui\/(chart\/own|data\/(balances|earnings|balancesHidden|persistently|useNews))|verticals\/(support|market)\/contract\/words|verticals\/wallet\/contract|verticals\/wallet\/web\/balances)\.ts$/
 
 export default defineConfig({
   root: import.meta.dirname,
