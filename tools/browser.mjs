@@ -8,6 +8,8 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 // One language for each script that a system without fonts shows as boxes.
 const scripts = ['hi', 'ja', 'ko', 'zh-tw']
+/** The oldest major version that the browser tests are run with. */
+const OLDEST = 150
 const packages = {
   browser: ['chromium'],
   fonts: ['fontconfig', 'fonts-noto-core', 'fonts-noto-cjk'],
@@ -41,6 +43,19 @@ export function ensureChromium(env = process.env) {
   if (!path) throw new Error(`The browser tests need Chromium: ${failure}\n${howTo(missing)}`)
   if (failure) console.error(`Screens may show boxes for letters: ${failure}\n${howTo(missing)}`)
   return path
+}
+
+/** The browser's name, version and path; with a warning where it is older than the tests are run with. */
+export function describeBrowser(path) {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const [, name, version, major] = /^(.+?) ((\d+)(?:\.\d+)+)/.exec(stdout ?? '') ?? []
+  if (version === undefined) return `browser: ${path} (it does not say its version)`
+  const line = `browser: ${name} ${version} (${path})`
+  if (Number(major) >= OLDEST) return line
+  return (
+    `${line}\n${name} ${major} is too old: the browser tests are run with ${OLDEST} and later, ` +
+    'and may fail because of it. Update it, or set EVENKEEL_CHROMIUM to the path of a newer one.'
+  )
 }
 
 /** Installs system packages; answers with what went wrong, or undefined. */
@@ -91,7 +106,7 @@ function runnable(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(ensureChromium())
+    console.log(describeBrowser(ensureChromium()))
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

@@ -1,5 +1,6 @@
 /** Puts the page of the current address into the frame of the console, for whoever is signed in. */
 import { ClientProvider, type ConsoleMe, ErrorState, useText, useToast } from '@evenkeel/ui'
+import { persistently } from '@evenkeel/ui/data/persistently.ts'
 import { ConsoleContext, deskTexts } from '@evenkeel/ui/desk'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -106,13 +107,13 @@ function Inside({ shell, state, shown }: InsideProps) {
 
 const NONE = {}
 const panels = {
-  memberPanels: memberPanels.map(({ load }) => lazy(load)),
+  memberPanels: memberPanels.map(({ load }) => lazy(() => persistently(load))),
   termsPanels: Object.fromEntries(
-    Object.entries(termsPanels).map(([group, { load }]) => [group, lazy(load)]),
+    Object.entries(termsPanels).map(([group, { load }]) => [group, lazy(() => persistently(load))]),
   ),
   termsChecks,
 }
-const StepUp = lazy(() => access.loadStepUp())
+const StepUp = lazy(() => persistently(access.loadStepUp))
 
 type OperatingProps = {
   readonly me: ConsoleMe

@@ -20,6 +20,7 @@ const navigation = createNavigation({
     // biome-ignore lint/suspicious/noConsole: a page has no other log
     console.error(`The page ${path} could not be opened.`, error)
   },
+  reload: () => location.reload(),
 })
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { licences } from '../web/vite.files.ts'
+import { fetchedImports } from '../web/vite.importing.ts'
 import { strictImports } from '../web/vite.strict.ts'
 
 const BUILT_IN = [
@@ -29,7 +30,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server checks what is sent and what it answers; here contracts name calls, and the schemas in them do nothing.
   resolve: { alias: { 'zod/mini': here('../web/idleSchemas.ts') } },
-  plugins: [react(), head(), licences(BUILT_IN)],
+  plugins: [fetchedImports(), react(), head(), licences(BUILT_IN)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -37,7 +38,6 @@ export default defineConfig({
     sourcemap: false,
     // The page's policy allows no script or font that is not a file of its own.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rolldownOptions: {
       onLog: strictImports,
@@ -45,7 +45,10 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|apps\/web\/importing/,
+            },
             // All texts of a language travel together: an operator reads one, and stays for hours.
             { debugName: 'texts', name: textsChunk, test: /\/text\/[\w-]+\.ts$/ },
             { name: 'kit', test: /\/(ui|wire|kernel|node_modules)\//, minShareCount: 2 },

@@ -8,6 +8,7 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
+import { persistently } from '@evenkeel/ui/data/persistently.ts'
 import { useRoomBeside } from '@evenkeel/ui/data/room.ts'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
 import {
@@ -27,7 +28,6 @@ import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
 import { allMarks, modeAt, piecesOf } from './pages.ts'
-import { persistently } from './persistently.ts'
 import { billPlace, listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'

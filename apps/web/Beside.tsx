@@ -1,10 +1,10 @@
 /** What stands beside the column on a wide screen: prices where somebody trades, elsewhere the way to have it on a phone. */
 import { QrCode, useText } from '@evenkeel/ui'
+import { persistently } from '@evenkeel/ui/data/persistently.ts'
 import { lazy, Suspense } from 'react'
 import styles from './Beside.module.css'
 import { isLoopback } from './loopback.ts'
 import { besides } from './pages.ts'
-import { persistently } from './persistently.ts'
 import type en from './text/en.ts'
 
 const pieces = besides().map(({ order, load }) => ({

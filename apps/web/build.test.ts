@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { languages } from '@evenkeel/wire'
 import { build, type Rolldown } from 'vite'
+import type { BuiltFiles } from './keptPages.ts'
 import { places } from './places.ts'
 
 const FIRST_LOAD_KB = 130
@@ -134,4 +135,45 @@ test('every page of the app is foreseen at its place', () => {
 test('a chosen theme stands before the first paint', () => {
   assert.equal(foreseen('', ['en'], { THEME: 'light' }).dataset.theme, 'light')
   assert.equal(foreseen('', ['en'], { THEME: 'pink' }).dataset.theme, undefined)
+})
+
+test('[M2] an import names every file that is not here yet, its own included', () => {
+  const withImports = (name: string, all = new Set<string>()): Set<string> => {
+    if (all.has(name)) return all
+    all.add(name)
+    for (const other of chunks.get(name)?.imports ?? []) withImports(other, all)
+    return all
+  }
+  const IMPORT = /import\([`"']\.\/([\w.-]+)[`"']\).*?,(?:__vite__mapDeps\((\[.*?\])\))?/g
+  let count = 0
+  for (const { code, fileName } of chunks.values()) {
+    const here = withImports(fileName)
+    const [, list = '[]'] = /m\.f=(\[.*?\])/.exec(code) ?? []
+    const files = JSON.parse(list) as string[]
+    for (const [, name = '', indexes = '[]'] of code.matchAll(IMPORT)) {
+      const named = new Set((JSON.parse(indexes) as number[]).map((index) => files[index]))
+      const missing = [...withImports(`assets/${name}`)].filter((file) => !here.has(file))
+      assert.ok(missing.includes(`assets/${name}`))
+      assert.deepEqual(
+        missing.filter((file) => !named.has(file)),
+        [],
+        `${name} in ${fileName}`,
+      )
+      count++
+    }
+  }
+  assert.ok(count > 100)
+})
+
+test('every file of the build is listed once, for the cache of the worker', () => {
+  const list = output.find(({ fileName }) => fileName === 'files.json')
+  assert.ok(list?.type === 'asset')
+  const { scripts, texts, others } = JSON.parse(String(list.source)) as BuiltFiles
+  const listed = [...scripts, ...Object.values(texts).flat(), ...others].sort()
+  const built = output.filter(({ fileName }) => fileName.startsWith('assets/'))
+  assert.deepEqual(listed, built.map(({ fileName }) => `/${fileName}`).sort())
+  assert.ok(scripts.some((path) => path.includes('/KlineScreen-')))
+  assert.ok(scripts.every((path) => !path.includes('/text-')))
+  assert.ok(texts['zh-TW'].some((path) => path.includes('/text-wallet-zh-TW-')))
+  for (const language of languages) assert.equal(texts[language].length, texts.en.length)
 })

@@ -24,6 +24,8 @@
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = `/assets/${file}`
+    // The app takes a file that is linked for one that is there.
+    link.onerror = () => link.remove()
     document.head.append(link)
   }
   // The first figure and the first date of a page take as long as a drawing of it. Nothing waits for them while its files are on their way.

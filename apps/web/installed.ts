@@ -1,30 +1,67 @@
 /** Makes the app one that can be installed, and that opens without a network. */
+import type { Language } from '@evenkeel/wire'
+import { type BuiltFiles, keepPages } from './keptPages.ts'
 
 const WORKER = '/sw.js'
 const WAIT_MS = 3_000
+/** Whoever has just come needs the network for the page they look at. */
+const FILL_WAIT_MS = 10_000
 /** The worker's own name for what it keeps. */
 const FILES = 'evenkeel-files-1'
 
 /** In a build only: while the app is worked on, a file that is kept is an old one. */
-export function keepFiles({ navigator, document }: Window): void {
+export function keepFiles({ navigator, document }: Window, language: Language): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Whoever waits for the page comes first: what is kept is kept when it is there.
-  const begin = () => setTimeout(() => register(navigator.serviceWorker), WAIT_MS)
+  const begin = () => setTimeout(() => register(navigator, language), WAIT_MS)
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
 }
 
-function register(workers: ServiceWorkerContainer): void {
+function register(navigator: Navigator, language: Language): void {
+  const workers = navigator.serviceWorker
   const isFirst = workers.controller === null
   workers
     .register(trusted(WORKER))
-    .then(() => (isFirst ? keepFirst(workers.ready) : undefined))
+    .then(() => workers.ready)
+    .then(() => {
+      if (!savesData(navigator))
+        setTimeout(() => fill(language).catch(() => undefined), FILL_WAIT_MS)
+      return isFirst ? keepFirst() : undefined
+    })
     .catch(() => undefined)
 }
 
+function savesData(
+  navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } },
+) {
+  return navigator.connection?.saveData === true
+}
+
+/** The server's list may be of a newer build than this page: its next visit finds that one kept. */
+async function fill(language: Language): Promise<void> {
+  const answer = await fetch('/files.json', { cache: 'no-cache' })
+  if (!answer.ok) return
+  const built = (await answer.json()) as BuiltFiles
+  await keepPages({
+    cache: await caches.open(FILES),
+    built,
+    language,
+    fetch: (path) => fetch(path),
+    idle,
+  })
+}
+
+/** Safari has no idle callbacks. */
+function idle(): Promise<void> {
+  return new Promise((go) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => go())
+    else setTimeout(go, 50)
+  })
+}
+
 /** On a first visit the app came before its worker: what it is made of is kept from here. */
-async function keepFirst(ready: Promise<unknown>): Promise<void> {
-  await ready
+async function keepFirst(): Promise<void> {
   const files = await caches.open(FILES)
   const known = new Set<string>()
   // One after the other: whoever trades meanwhile does not notice.

@@ -22,9 +22,10 @@ const navigation = createNavigation({
     // biome-ignore lint/suspicious/noConsole: the spec wants it logged, and a page has no other log
     console.error(`The page ${path} could not be opened.`, error)
   },
+  reload: () => location.reload(),
 })
 fetchTexts(shell.state().language)
-keepFiles(window)
+keepFiles(window, shell.state().language)
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
 const app = createRoot(root)

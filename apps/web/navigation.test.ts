@@ -1,6 +1,7 @@
 /** Going from place to place: the page and its data first; what fails leaves one where one was. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ImportStuck } from './importing.ts'
 import { createNavigation, type Loader, type Navigation, type Page } from './navigation.ts'
 import type { Router } from './router.ts'
 
@@ -40,12 +41,14 @@ function given(loaders: Record<string, Loader>, start = '/home') {
     },
   } as Router
   const failures: string[] = []
+  const reloadedAt: string[] = []
   const navigation = createNavigation({
     router,
     loaderOf: (asked) => loaders[asked],
     onFailure: (error, at) => failures.push(`${at}: ${(error as Error).message}`),
+    reload: () => reloadedAt.push(path()),
   })
-  return { navigation, router, failures, steps }
+  return { navigation, router, failures, steps, reloadedAt }
 }
 
 const home = pageOf('home')
@@ -104,7 +107,7 @@ for (const [what, failing] of [
   ],
 ] as const)
   test(`a ${what} that fails is told, and one stays where one was`, async () => {
-    const { navigation, router, failures, steps } = given({
+    const { navigation, router, failures, steps, reloadedAt } = given({
       '/home': loaded(home),
       '/market': failing as Loader,
     })
@@ -122,7 +125,39 @@ for (const [what, failing] of [
     router.replace('/market')
     await settled()
     assert.deepEqual(steps, ['/home'])
+    assert.deepEqual(reloadedAt, [])
   })
+
+test('[M2] a page that only a new document can import is reloaded when it is asked for again', async () => {
+  const stuck = { load: () => Promise.reject(new ImportStuck('remembered')) }
+  const { navigation, router, steps, reloadedAt } = given({
+    '/home': loaded(home),
+    '/market': stuck,
+    '/assets': stuck,
+  })
+  await settled()
+  for (const path of ['/market', '/assets']) {
+    router.go(path)
+    await settled()
+    assert.deepEqual(steps, ['/home'])
+    assert.deepEqual(seen(navigation), { path: '/home', page: home, isLeaving: false })
+  }
+  assert.deepEqual(reloadedAt, [])
+  router.go('/market')
+  await settled()
+  assert.deepEqual(reloadedAt, ['/market'])
+})
+
+test('a first page that cannot be imported reloads nothing by itself', async () => {
+  const stuck = { load: () => Promise.reject(new ImportStuck('remembered')) }
+  const { router, reloadedAt } = given({ '/home': stuck, '/market': stuck })
+  await settled()
+  for (const path of ['/market', '/home', '/market']) {
+    router.go(path)
+    await settled()
+  }
+  assert.deepEqual(reloadedAt, [])
+})
 
 test('a first page that does not come is no step: it is told in its own place', async () => {
   const failing = { load: async () => Promise.reject(new Error('no such chunk')) }

@@ -1,5 +1,6 @@
 /** From one place to the next: the page and its data first, then the step; a failure cancels it. */
 import type { ComponentType } from 'react'
+import { ImportStuck } from './importing.ts'
 import { addressOf, type Place, type Router } from './router.ts'
 
 export type Page = ComponentType
@@ -30,15 +31,19 @@ type Options = {
   alongside?(path: string): Promise<unknown>
   /** A page that could not be brought, or its data. */
   onFailure(error: unknown, path: string): void
+  /** Opens the current address in a new document. */
+  reload(): void
 }
 
 export function createNavigation(options: Options): Navigation {
-  const { router, loaderOf, alongside, onFailure } = options
+  const { router, loaderOf, alongside, onFailure, reload } = options
   const listeners = new Set<() => void>()
   const nowhere = { path: '', query: new URLSearchParams(), depth: 0, step: 0 }
   let shown: Shown = { place: nowhere, page: undefined, isLeaving: true, cancelled: 0 }
   /** Whoever goes on before a page has come does not want that page any more. */
   let wanted = 0
+  /** Paths that only a new document can open. */
+  const stuck = new Set<string>()
   /** Somebody is being taken back to where they stood. */
   let isReturning = false
 
@@ -62,6 +67,11 @@ export function createNavigation(options: Options): Navigation {
     } catch (error) {
       if (nth !== wanted) return
       onFailure(error, path)
+      if (error instanceof ImportStuck) {
+        // Never the first time: the reader may be filling in a form, and only asking again means leaving it.
+        if (stuck.has(path) && shown.page !== undefined) return reload()
+        stuck.add(path)
+      }
       cancel(place, mayReturn)
     }
   }

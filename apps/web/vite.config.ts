@@ -5,18 +5,29 @@ import { defineConfig } from 'vite'
 import { bareContracts } from './vite.contracts.ts'
 import { flags, licences } from './vite.files.ts'
 import { head } from './vite.head.ts'
+import { fetchedImports } from './vite.importing.ts'
+import { listFiles } from './vite.kept.ts'
 import { strictImports } from './vite.strict.ts'
 import { textsByLanguage, textsChunk } from './vite.texts.ts'
 
 const server = 'http://127.0.0.1:8080'
 const FIRST =
-  /\/(wire\/language|ui\/(chart\/own|data\/(balances|earnings|balancesHidden|useNews))|verticals\/(support|market)\/contract\/words|verticals\/wallet\/contract|verticals\/wallet\/web\/balances)\.ts$/
+  /\/(wire\/language|ui\/(chart\/own|data\/(balances|earnings|balancesHidden|persistently|useNews))|verticals\/(support|market)\/contract\/words|verticals\/wallet\/contract|verticals\/wallet\/web\/balances)\.ts$/
 
 export default defineConfig({
   root: import.meta.dirname,
   // The server checks what is sent and what it answers; here contracts name calls, and the schemas in them do nothing.
   resolve: { alias: { 'zod/mini': fileURLToPath(new URL('./idleSchemas.ts', import.meta.url)) } },
-  plugins: [bareContracts(), textsByLanguage(), react(), head(), flags(), licences()],
+  plugins: [
+    bareContracts(),
+    textsByLanguage(),
+    fetchedImports(),
+    react(),
+    head(),
+    flags(),
+    licences(),
+    listFiles(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -24,7 +35,6 @@ export default defineConfig({
     sourcemap: false,
     // The page's policy allows no script or font that is not a file of its own.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     // All styles together are a fifth of the scripts: one file is there sooner than its parts.
     cssCodeSplit: false,
     rolldownOptions: {
@@ -37,7 +47,7 @@ export default defineConfig({
             // what fetches files: every language needs it, and it would travel with one of them.
             {
               name: 'react',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|apps\/web\/importing/,
             },
             { debugName: 'texts', name: textsChunk },
             // What the first page needs at once goes with the kit: beside it among the pieces there

@@ -4,6 +4,7 @@ import { useClient } from '../data/context.ts'
 import { useFeed } from '../data/feeds.ts'
 import { type Text, useText } from '../data/hooks.ts'
 import { type Instrument, marketFeed, useCandles, useTicker } from '../data/market.ts'
+import { persistently } from '../data/persistently.ts'
 import { formatChange, formatPrice } from '../format/price.ts'
 import { SkeletonChart } from '../kit/Skeleton.tsx'
 import chart from './CandleChart.module.css'
@@ -17,10 +18,12 @@ import type en from './text/en.ts'
 import { useShared } from './useSettings.ts'
 
 /** Loaded when a chart is first shown: no form waits for it. */
-const CandleChart = lazy(async () => ({ default: (await import('./CandleChart.tsx')).CandleChart }))
+const CandleChart = lazy(async () => ({
+  default: (await persistently(() => import('./CandleChart.tsx'))).CandleChart,
+}))
 /** Loaded when it is first opened. */
 const SettingsSheet = lazy(async () => ({
-  default: (await import('./SettingsSheet.tsx')).SettingsSheet,
+  default: (await persistently(() => import('./SettingsSheet.tsx'))).SettingsSheet,
 }))
 
 type Props = {

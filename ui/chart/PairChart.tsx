@@ -1,13 +1,16 @@
 /** The chart of a pair as screens show it: its bar, its candles, its indicators, kept as the reader left them. */
 import { lazy, Suspense, useState } from 'react'
 import type { Instrument } from '../data/market.ts'
+import { persistently } from '../data/persistently.ts'
 import type { ChartPlace } from './chartSettings.ts'
 import { DrawnChart } from './DrawnChart.tsx'
 import { OwnMarks, useOwnMarks } from './OwnMarks.tsx'
 import { useSettings, useShared } from './useSettings.ts'
 
 /** Loaded when somebody asks for it. */
-const FullChart = lazy(async () => ({ default: (await import('./FullChart.tsx')).FullChart }))
+const FullChart = lazy(async () => ({
+  default: (await persistently(() => import('./FullChart.tsx'))).FullChart,
+}))
 
 type Props = {
   readonly instrument: Instrument

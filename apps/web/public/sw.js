@@ -3,7 +3,8 @@
  * price on the screen is an old one. And shows what is pushed while the app is closed.
  */
 const FILES = 'evenkeel-files-1'
-const KEPT_MAX = 300
+/** A build has some 160 scripts and texts of one language, and 280 images. */
+const KEPT_MAX = 600
 
 self.addEventListener('install', () => self.skipWaiting())
 
@@ -45,15 +46,19 @@ async function freshFirst(request) {
 
 async function fetchAndKeep(request) {
   const answer = await fetch(request)
-  if (!answer.ok) return answer
+  // Whoever asked has their file, though there may be no room to keep it.
+  if (answer.ok) await keep(request, answer.clone()).catch(() => undefined)
+  return answer
+}
+
+async function keep(request, answer) {
   const files = await caches.open(FILES)
-  await files.put(request, answer.clone())
+  await files.put(request, answer)
   const all = await files.keys()
   // The oldest are those of builds that nobody asks for any more.
   await Promise.all(
     all.slice(0, Math.max(0, all.length - KEPT_MAX)).map((old) => files.delete(old)),
   )
-  return answer
 }
 
 self.addEventListener('push', (event) => {

@@ -1,5 +1,6 @@
 /** Signing in: by address and password, by passkey or by wallet; and the ways for who cannot. */
 import { Screen, SkeletonRows, usePlace, useText } from '@evenkeel/ui'
+import { persistently } from '@evenkeel/ui/data/persistently.ts'
 import { lazy, Suspense, useState } from 'react'
 import type en from '../../text/en.ts'
 import { noContact } from './contactForm.ts'
@@ -7,7 +8,9 @@ import { SignInForm } from './SignInForm.tsx'
 import { ThawForm } from './ThawForm.tsx'
 
 /** With it comes the list of common passwords, which no one needs to sign in. */
-const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
+const ResetForm = lazy(async () => ({
+  default: (await persistently(() => import('./ResetForm.tsx'))).ResetForm,
+}))
 
 export default function LoginScreen() {
   const text = useText<keyof typeof en>()

@@ -1,4 +1,4 @@
-/** Fetching what nobody would see missing: it is tried until it comes. */
+/** Loads a part of a page, trying until it comes: the rest of the page stays as it is meanwhile. */
 const RETRY_MS = 5_000
 
 export async function persistently<Module>(load: () => Promise<Module>): Promise<Module> {
