@@ -61,20 +61,33 @@ type Outcome<C extends AnyOperatorCall> =
   | Refused<C['refusals'][number] | LoopRefusal>
   | BadRequest
 
+/** What a call is about, from what was asked alone: `withdrawals 5Yf...`. The row before it is carried out says so. */
+type About<Input, Who> = (
+  asked: Pick<OperatorContext<Input, Who>, 'input' | 'operator' | 'ids'>,
+) => string | undefined | Promise<string | undefined>
+
 export type OperatorRoute = {
   readonly call: AnyOperatorCall
   readonly decode: Decode
   readonly encode: Encode
+  readonly about?: About<unknown, Operator> | undefined
   answer(context: OperatorContext<unknown>): Promise<unknown>
 }
 
-/** Binds a call of the console to its answer. A refused decision may be returned as it is. */
+/** Binds a call of the console to its answer, and to what it is about. A refused decision may be returned as it is. */
 export function handleOperator<C extends OperatorCall>(
   call: C,
   answer: (context: OperatorContext<CallInput<C>, OperatorOf<C>>) => Promise<Outcome<C>>,
+  about?: About<CallInput<C>, OperatorOf<C>>,
 ): OperatorRoute {
   const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
-  return { call, decode, encode, answer: answer as unknown as OperatorRoute['answer'] }
+  return {
+    call,
+    decode,
+    encode,
+    about: about as unknown as OperatorRoute['about'],
+    answer: answer as unknown as OperatorRoute['answer'],
+  }
 }
 
 /** Binds a call of the console that gives a file. */
