@@ -53,7 +53,7 @@ export async function open(platform: Platform): Promise<OpenOperators> {
   const readings = openReadings(platform)
   const stop = async () => {
     unwatch()
-    watch.stop()
+    await watch.stop()
     readings.stop()
     await reconciliation.stop()
     await operators.stop()

@@ -1,5 +1,5 @@
 /** Operators and operations, as the server knows them. */
-import { vertical } from '@evenkeel/wire/server'
+import { vertical, withSubjects } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
 import { anchoredIn, stateOf } from './held.ts'
 import { operatorMigrations } from './migrations.ts'
@@ -20,7 +20,11 @@ export const server = vertical<OpenOperators>({
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async () => [],
-  consoleRoutes: async (parts) => (await import('./routes/index.ts')).routesOf(parts),
+  async consoleRoutes(parts) {
+    const { routesOf } = await import('./routes/index.ts')
+    const { subjectsOf } = await import('./routes/subjects.ts')
+    return withSubjects(routesOf(parts), subjectsOf(parts))
+  },
   offers: ({ door, switches, ownTerms }) => ({ operatorDoor: door, switches, terms: ownTerms }),
   close: async (parts) => parts.stop(),
 })

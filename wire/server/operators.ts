@@ -74,20 +74,32 @@ export type OperatorRoute = {
   answer(context: OperatorContext<unknown>): Promise<unknown>
 }
 
-/** Binds a call of the console to its answer, and to what it is about. A refused decision may be returned as it is. */
+/** Binds a call of the console to its answer. A refused decision may be returned as it is. */
 export function handleOperator<C extends OperatorCall>(
   call: C,
   answer: (context: OperatorContext<CallInput<C>, OperatorOf<C>>) => Promise<Outcome<C>>,
-  about?: About<CallInput<C>, OperatorOf<C>>,
 ): OperatorRoute {
   const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
-  return {
-    call,
-    decode,
-    encode,
-    about: about as unknown as OperatorRoute['about'],
-    answer: answer as unknown as OperatorRoute['answer'],
-  }
+  return { call, decode, encode, answer: answer as unknown as OperatorRoute['answer'] }
+}
+
+/** What calls are about, by their paths. */
+export type Subjects = Readonly<Record<string, NonNullable<OperatorRoute['about']>>>
+
+/** Says what a call is about, for the row of the audit log that is written before it is carried out. */
+export function subjectOf<C extends OperatorCall>(
+  call: C,
+  about: About<CallInput<C>, OperatorOf<C>>,
+): Subjects {
+  return { [call.path]: about as unknown as NonNullable<OperatorRoute['about']> }
+}
+
+export function withSubjects(
+  routes: readonly OperatorRoute[],
+  subjects: readonly Subjects[],
+): readonly OperatorRoute[] {
+  const all: Subjects = Object.assign({}, ...subjects)
+  return routes.map((route) => ({ ...route, about: all[route.call.path] }))
 }
 
 /** Binds a call of the console that gives a file. */

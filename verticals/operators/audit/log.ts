@@ -116,11 +116,13 @@ function createAnchoring(anchor: Options['anchor']): Options['anchor'] {
   }
 }
 
+/** On the disk before it is anchored, also where a database is told not to wait for its disk. */
 async function insert(tables: Tables, row: AuditRow): Promise<void> {
   await tables.rows(
     `insert into operator_audit (seq, at, operator, name, role, action, address, outcome, begun,
        subject, before, after, reason, previous, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     returning set_config('synchronous_commit', 'on', true)`,
     [
       row.seq,
       row.at,

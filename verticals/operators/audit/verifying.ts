@@ -39,39 +39,42 @@ async function faultAt(tables: Tables, head: AuditHead, because?: string) {
   return headFault(head, found?.hash ?? undefined, found?.last ?? 0, because)
 }
 
-type Linked = {
-  /** The first row that does not follow the one before it. */
-  readonly loose: number | null
-  readonly prior: number | null
-  readonly seq: number | null
-  readonly hash: string
-}
-
+/** In parts: a statement has its time. */
 async function linkFault(tables: Tables): Promise<string | undefined> {
   for (let head = NO_AUDIT; ; ) {
-    const [found] = await tables.rows<Linked>(LINKS, [head.seq, head.hash, LINKED_AT_ONCE])
-    const { loose = null, prior = null, seq = null, hash = '' } = found ?? {}
-    if (loose !== null && prior !== null)
-      return loose === prior + 1
-        ? `row ${loose} does not follow the row before it`
-        : `rows ${prior + 1} to ${loose - 1} are missing`
+    const [part] = await tables.rows<{ loose: number | null; seq: number | null }>(
+      `select (min(seq) filter (where is_loose))::float8 as loose, max(seq)::float8 as seq from (
+         select seq, seq <> lag(seq, 1, $1::bigint) over by_seq + 1
+           or previous <> lag(hash, 1, $2) over by_seq as is_loose
+         from operator_audit where seq > $1 and seq <= $1 + $3::bigint
+         window by_seq as (order by seq)) as linked`,
+      [head.seq, head.hash, LINKED_AT_ONCE],
+    )
+    const { loose = null, seq = null } = part ?? {}
+    if (loose !== null) return looseFault(tables, loose)
     if (seq === null) return undefined
-    head = { seq, hash }
+    head = await lastUntil(tables, seq)
   }
 }
 
-const LINKS = `with part as (
-    select seq, hash, lag(seq, 1, $1::bigint) over by_seq as prior, previous,
-      lag(hash, 1, $2) over by_seq as expected
-    from operator_audit where seq > $1 and seq <= $1 + $3::bigint window by_seq as (order by seq)
-  ), loose as (
-    select seq, prior from part where seq <> prior + 1 or previous <> expected order by seq limit 1
-  ) select loose.seq::float8 as loose, loose.prior::float8 as prior, last.seq::float8 as seq, last.hash
-  from (select seq, hash from part order by seq desc limit 1) as last left join loose on true`
+async function looseFault(tables: Tables, loose: number): Promise<string> {
+  const { seq } = await lastUntil(tables, loose - 1)
+  return loose === seq + 1
+    ? `row ${loose} does not follow the row before it`
+    : `rows ${seq + 1} to ${loose - 1} are missing`
+}
+
+async function lastUntil(tables: Tables, seq: number): Promise<AuditHead> {
+  const [row] = await tables.rows<AuditHead>(
+    `select seq::float8 as seq, hash from operator_audit where seq <= $1 order by seq desc limit 1`,
+    [seq],
+  )
+  return row ?? NO_AUDIT
+}
 
 export type AuditWatch = {
   isBroken(): boolean
-  stop(): void
+  stop(): Promise<void>
 }
 
 type Parts = Pick<Platform, 'log' | 'metrics' | 'tellOperators' | 'onFailure'> & {
@@ -89,21 +92,22 @@ export function openAuditWatch(parts: Parts, everyMs = MINUTE_MS): AuditWatch {
   let broken: string | undefined
   metrics.gauge('audit_broken', () => Number(broken !== undefined))
 
-  /** From where the last look ended; `passed` at the end, after which it begins anew. */
-  async function hashedFault(): Promise<{ readonly fault?: string; readonly passed?: true }> {
-    const most = check.head.seq + HASHED_MOST
+  /** From where the last look ended; `passed` at the last row, after which it begins anew. */
+  async function hashedFault(last: number): Promise<{ fault?: string; passed?: boolean }> {
+    const most = Math.min(last, check.head.seq + HASHED_MOST)
     while (check.head.seq < most) {
+      const { seq } = check.head
       const rows = await tables.rows<AuditRow>(
-        `select ${AUDIT_COLUMNS} from operator_audit where seq > $1 order by seq limit $2`,
-        [check.head.seq, HASHED_AT_ONCE],
+        `select ${AUDIT_COLUMNS} from operator_audit where seq > $1 and seq <= $2 order by seq`,
+        [seq, seq + HASHED_AT_ONCE],
       )
+      if (rows.length === 0) return { fault: `row ${seq + 1} is missing` }
       for (const row of rows) {
         const fault = check.row(row)
         if (fault !== undefined) return { fault }
       }
-      if (rows.length < HASHED_AT_ONCE) return { passed: true }
     }
-    return {}
+    return { passed: check.head.seq >= last }
   }
 
   async function look(): Promise<void> {
@@ -111,7 +115,7 @@ export function openAuditWatch(parts: Parts, everyMs = MINUTE_MS): AuditWatch {
     const lost =
       (await faultAt(tables, parts.anchored())) ??
       (await faultAt(tables, written, 'this server has written'))
-    const { fault, passed } = await hashedFault()
+    const { fault, passed } = await hashedFault(written.seq)
     if (fault !== undefined || passed) check = checkAudit()
     const found = lost ?? fault
     if (found !== undefined) raise(found)
@@ -132,5 +136,11 @@ export function openAuditWatch(parts: Parts, everyMs = MINUTE_MS): AuditWatch {
         looking = undefined
       })
   }, everyMs).unref()
-  return { isBroken: () => broken !== undefined, stop: () => clearInterval(timer) }
+  return {
+    isBroken: () => broken !== undefined,
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
 }
