@@ -2,8 +2,8 @@
 import {
   type AuditHead,
   type AuditRow,
-  headFault,
   checkAudit,
+  headFault,
   NO_AUDIT,
   type Platform,
   type Tables,
