@@ -7,6 +7,7 @@ import {
   type FileAnswer,
   HistoryBehind,
   unread,
+  unstorableFields,
 } from '@evenkeel/wire/server'
 import { type Envelope, fieldsAtFault, platform, withoutRandom } from './envelopes.ts'
 import { fieldsOf, type Log } from './log.ts'
@@ -25,7 +26,9 @@ export function readInput(
 ): { readonly input: unknown } | { readonly wrong: readonly string[] } {
   const asked = call.method === 'GET' ? came : withoutRandom(came)
   const input = decode(asked)
-  return input === unread ? { wrong: fieldsAtFault(call, asked) } : { input }
+  if (input === unread) return { wrong: fieldsAtFault(call, asked) }
+  const wrong = unstorableFields(asked)
+  return wrong.length > 0 ? { wrong } : { input }
 }
 
 type Encoding = { readonly call: AnyCall; readonly encode: Encode }

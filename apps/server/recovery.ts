@@ -1,10 +1,11 @@
-/** The way back to the state: the journal is opened, compared with its watermark, and replayed. */
+/** The way back to the state: the journal is opened, compared with its watermark, and replayed; what it anchors is compared with it. */
 import { randomInt } from 'node:crypto'
 import { Machine, recover, restore } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.server.ts'
+import { cores, verticals } from '@evenkeel/verticals/all.server.ts'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { inClient } from './database/index.ts'
+import { Damaged } from './journal/chain.ts'
 import { guardAgainstLoss } from './journal/loss.ts'
 import { openJournal, type PostgresJournal } from './journal/postgresJournal.ts'
 import { lastSnapshot } from './journal/snapshots.ts'
@@ -46,5 +47,19 @@ export async function recoverState(options: Options): Promise<Recovered> {
     entries: machine.seq,
     ms: Math.round(performance.now() - begun),
   })
+  await refuseFaults(machine, pool)
   return { journal, machine, held }
+}
+
+/** Before anything is appended: what is not as the journal says stays as it was found. */
+async function refuseFaults(machine: Machine, pool: pg.Pool): Promise<void> {
+  const tables = {
+    rows: async <Row>(sql: string, values: readonly unknown[]) =>
+      (await pool.query(sql, [...values])).rows as Row[],
+  }
+  for (const one of verticals) {
+    const fault = await one.faultIn?.(machine, tables)
+    if (fault !== undefined)
+      throw new Damaged(`${fault} Restore the database from a backup that has it whole.`)
+  }
 }

@@ -211,6 +211,7 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const { history, tables } = platform
   const desk = { ...shared, config, history, tables, followers, time, atStop }
   const door = opened.offered.operatorDoor
+  if (door !== undefined) running.system.reached.isAuditBroken = door.audit.isBroken
   const uploads = answering.pictures
   const consoled = await startConsole({ ...desk, door, uploads, routes: opened.consoleRoutes })
   const { consoleUrl } = consoled

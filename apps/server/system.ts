@@ -24,6 +24,7 @@ export type System = {
   readonly reached: {
     consoles?: { readonly count: number }
     opsUrl?: string
+    isAuditBroken?: () => boolean
   }
 }
 
@@ -34,6 +35,7 @@ const inWords: Readonly<Record<Trouble, string>> = {
   diskNearlyFull: 'cancel-only, the disk is nearly full',
   databaseDamaged: 'the database has damaged pages',
   clockWrong: 'the clock is wrong; restart',
+  auditBroken: 'the audit log has missing or changed rows',
 }
 
 export function createSystem(parts: Parts): System {
@@ -49,6 +51,7 @@ export function createSystem(parts: Parts): System {
     ...(Math.abs(Math.max(now(), machine.now) - Date.now()) > CLOCK_APART_MS
       ? (['clockWrong'] as const)
       : []),
+    ...(reached.isAuditBroken?.() === true ? (['auditBroken'] as const) : []),
   ]
   return {
     reached,

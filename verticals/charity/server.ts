@@ -1,5 +1,5 @@
 /** Charity, as the server knows it. */
-import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { type SeedPlace, vertical, withSubjects } from '@evenkeel/wire/server'
 import { charityChannel } from './contract/index.ts'
 import { charity } from './core/index.ts'
 import { firstProjects } from './firstProjects/firstProjects.ts'
@@ -27,7 +27,11 @@ export const server = vertical<Charity>({
     return [...publicRoutes(parts), ...memberRoutes(parts)]
   },
   offers: ({ platform }) => ({ memberFacts: { charity: memberFactsOf(platform) } }),
-  consoleRoutes: async (parts) => (await import('./routes/console.ts')).consoleRoutes(parts),
+  async consoleRoutes(parts) {
+    const { consoleRoutes } = await import('./routes/console.ts')
+    const { subjectsOf } = await import('./routes/subjects.ts')
+    return withSubjects(consoleRoutes(parts), subjectsOf(parts))
+  },
   channels: [charityChannel],
   forget: (parts, member) => parts.donors.forget(member),
   close: (parts) => parts.stop(),

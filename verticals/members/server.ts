@@ -1,5 +1,5 @@
 /** Members, as the server knows them. */
-import { vertical } from '@evenkeel/wire/server'
+import { vertical, withSubjects } from '@evenkeel/wire/server'
 import { eventsChannel } from './contract/index.ts'
 import { members } from './core.ts'
 import { commission, reasons } from './history.ts'
@@ -31,7 +31,11 @@ export const server = vertical<Members>({
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
-  consoleRoutes: async (parts) => (await import('./routes/operators.ts')).operatorRoutes(parts),
+  async consoleRoutes(parts) {
+    const { operatorRoutes } = await import('./routes/operators.ts')
+    const { subjects } = await import('./routes/subjects.ts')
+    return withSubjects(operatorRoutes(parts), subjects)
+  },
   offers: ({ sessions, keyRing, files, desk, credentials, queues, recorded }) => ({
     sessions,
     apiKeys: keyRing,

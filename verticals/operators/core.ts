@@ -239,9 +239,10 @@ function setParameter({ name, value }: SetParameter, { parameters }: State) {
   return accept<Event>({ type: 'parameterSet', name, value })
 }
 
-/** P34: the log only grows. */
+/** P34, P70: the log only grows, and a row that was anchored stays what it was. */
 function anchorAudit({ count, head }: AnchorAudit, { anchored }: State) {
   if (count < anchored.count) return refuse('auditBehind')
-  if (count === anchored.count && head === anchored.head) return accept<Event>()
+  if (count === anchored.count)
+    return head === anchored.head ? accept<Event>() : refuse('auditRewritten')
   return accept<Event>({ type: 'auditAnchored', count, head })
 }

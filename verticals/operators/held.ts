@@ -1,6 +1,6 @@
 /** What is switched on, as the rest of the server asks for it; and who is told when that changes. */
 import type { Machine, Millis, realms } from '@evenkeel/kernel'
-import type { Held, Platform } from '@evenkeel/wire/server'
+import type { AuditHead, Held, Platform } from '@evenkeel/wire/server'
 import { DELISTED, operations, type State } from './core.ts'
 
 const NOTHING: Held = {
@@ -37,6 +37,12 @@ export function heldIn(machine: Machine): Held {
 
 export function stateOf(machine: Machine, realm: (typeof realms)[number] = 'real'): State {
   return machine.state(realm, operations) as State
+}
+
+/** The last row of the audit log that the journal has anchored. */
+export function anchoredIn(machine: Machine): AuditHead {
+  const { count: seq, head: hash } = stateOf(machine).anchored
+  return { seq, hash }
 }
 
 /** The topic of the console that each of these events is news of. */

@@ -1,8 +1,9 @@
 /** Opens operators on the server: their tables, and what they are checked by, which is what members are. */
 import type { Machine } from '@evenkeel/kernel'
 import type { AuditHead, Platform } from '@evenkeel/wire/server'
+import { openAuditWatch } from './audit/verifying.ts'
 import { operations } from './core.ts'
-import { heldIn, watchOperations } from './held.ts'
+import { anchoredIn, heldIn, watchOperations } from './held.ts'
 import { createOperators, type Operators } from './operators.ts'
 import { openReconciliation, type Reconciliation } from './reconciliation/reconciliation.ts'
 import { openReadings, type Readings } from './system/readings.ts'
@@ -23,8 +24,12 @@ export async function open(platform: Platform): Promise<OpenOperators> {
   const { config, ids, now, offered, machine } = platform
   const { credentials } = offered
   if (credentials === undefined) throw new Error('no vertical checks passwords')
+  const tables = platform.openTables(CONNECTIONS)
   const operators = createOperators({
-    tables: platform.openTables(CONNECTIONS),
+    tables,
+    anchorAudit: anchorIn(platform),
+    onAnchorFailed: platform.onFailure('anchoring the audit log failed'),
+    isAuditBroken: () => watch.isBroken(),
     credentials,
     ids,
     site: config.consoleSite,
@@ -38,12 +43,17 @@ export async function open(platform: Platform): Promise<OpenOperators> {
     terms: () => offered.terms ?? {},
     ...listed(platform),
   })
-  operators.door.audit.onAnchor(anchorIn(platform))
+  const watch = openAuditWatch({
+    ...platform,
+    anchored: () => anchoredIn(machine),
+    written: operators.door.audit.head,
+  })
   const unwatch = watchOperations(platform)
   const reconciliation = openReconciliation(platform)
   const readings = openReadings(platform)
   const stop = async () => {
     unwatch()
+    await watch.stop()
     readings.stop()
     await reconciliation.stop()
     await operators.stop()
@@ -71,14 +81,13 @@ function listed({ instruments, offered, books, listed: products }: Platform) {
 
 const none = (): readonly string[] => []
 
-/** P34: a log that is shorter than the journal knows it has lost rows, and the operator must hear of it. */
-function anchorIn({ exchange, log, onFailure }: Platform): (head: AuditHead) => void {
-  const failed = onFailure('anchoring the audit log failed')
-  return ({ seq: count, hash: head }) => {
-    exchange
-      .submit(operations, { type: 'anchorAudit', count, head }, { realm: 'real' })
-      .then((decision) => {
-        if (!decision.ok) log.error('audit log is behind its anchor', { reason: decision.refusal })
-      }, failed)
+/** P70: what the journal does not take is not the log that it anchored before. */
+function anchorIn({ exchange }: Platform): (head: AuditHead) => Promise<boolean> {
+  return async ({ seq: count, hash: head }) => {
+    const command = { type: 'anchorAudit', count, head } as const
+    const decision = await exchange.submit(operations, command, { realm: 'real' })
+    if (decision.ok) return true
+    if (decision.refusal === 'exchangeBusy') return false
+    throw new Error(`the audit log is not the one that was anchored: ${decision.refusal}`)
   }
 }

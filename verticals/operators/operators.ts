@@ -1,6 +1,7 @@
 /** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Machine, Millis } from '@evenkeel/kernel'
 import {
+  type AuditHead,
   type CaseQueue,
   type Credentials,
   namedOrigin,
@@ -41,6 +42,10 @@ export type OperatorsOptions = {
   pictures(): Pictures | undefined
   /** Tells everybody what the exchange says about itself. */
   tellSite(): void
+  /** Writes the head of the audit log into the journal. */
+  anchorAudit(head: AuditHead): Promise<boolean>
+  onAnchorFailed(error: unknown): void
+  isAuditBroken(): boolean
   readonly switches: Switches
   /** Symbols of the markets that can be halted. */
   markets(machine: Machine): readonly string[]
@@ -63,7 +68,14 @@ export function createOperators(options: OperatorsOptions) {
   const stepUp = createStepUp({ people, factors, sessions, tried, now })
   const enrolment = createEnrolment({ invitations, sessions, credentials, site, now })
   const own = { tables, people, sessions, credentials, site, now }
-  const audit = createAuditLog({ tables, now, onAppended: () => tellOperators('audit') })
+  const log = createAuditLog({
+    tables,
+    now,
+    onAppended: () => tellOperators('audit'),
+    anchor: options.anchorAudit,
+    onAnchorFailed: options.onAnchorFailed,
+  })
+  const audit = { ...log, isBroken: options.isAuditBroken }
   const queues = createQueues({ tables, now, tellOperators, all: options.queues })
   const door: OperatorDoor = {
     sessions,

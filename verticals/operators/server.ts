@@ -1,7 +1,7 @@
 /** Operators and operations, as the server knows them. */
-import { vertical } from '@evenkeel/wire/server'
+import { vertical, withSubjects } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
-import { stateOf } from './held.ts'
+import { anchoredIn, stateOf } from './held.ts'
 import { operatorMigrations } from './migrations.ts'
 import type { OpenOperators } from './open.ts'
 import * as texts from './texts.ts'
@@ -12,10 +12,19 @@ export const server = vertical<OpenOperators>({
   idKinds: { operator: 15, operatorSession: 16, audit: 17, operatorPasskey: 18, proposal: 22 },
   migrations: operatorMigrations,
   parameter: (machine, name) => stateOf(machine).parameters.get(name),
+  async faultIn(machine, tables) {
+    const { faultAtStart } = await import('./audit/verifying.ts')
+    const fault = await faultAtStart(tables, anchoredIn(machine))
+    return fault && `The audit log is not the one that the journal knows: ${fault}.`
+  },
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async () => [],
-  consoleRoutes: async (parts) => (await import('./routes/index.ts')).routesOf(parts),
+  async consoleRoutes(parts) {
+    const { routesOf } = await import('./routes/index.ts')
+    const { subjectsOf } = await import('./routes/subjects.ts')
+    return withSubjects(routesOf(parts), subjectsOf(parts))
+  },
   offers: ({ door, switches, ownTerms }) => ({ operatorDoor: door, switches, terms: ownTerms }),
   close: async (parts) => parts.stop(),
 })

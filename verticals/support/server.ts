@@ -1,5 +1,5 @@
 /** Support, as the server knows it: what the exchange tells about itself, notices, help, feedback and the chat. */
-import { vertical } from '@evenkeel/wire/server'
+import { vertical, withSubjects } from '@evenkeel/wire/server'
 import { supportChannel } from './contract/feedback.ts'
 import { noticesChannel } from './contract/notices.ts'
 import { siteChannel } from './contract/site.ts'
@@ -29,7 +29,9 @@ export const server = vertical<Support>({
   async consoleRoutes(parts) {
     const { consoleRoutes } = await import('./routes/console.ts')
     const { consoleChatRoutes } = await import('./routes/consoleChat.ts')
-    return [...consoleRoutes(parts), ...consoleChatRoutes(parts)]
+    const { subjectsOf } = await import('./routes/subjects.ts')
+    const routes = [...consoleRoutes(parts), ...consoleChatRoutes(parts)]
+    return withSubjects(routes, subjectsOf(parts))
   },
   offers: ({ site, queue, recorded }) => ({
     tellSite: () => site.tell(),

@@ -1,6 +1,6 @@
 /** The wallet, as the server knows it. */
 import { accounts, available, frozen, type Machine, type MemberId } from '@evenkeel/kernel'
-import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { type SeedPlace, vertical, withSubjects } from '@evenkeel/wire/server'
 import { addressMigrations } from './addresses/migrations.ts'
 import { migrations as chainMigrations } from './chains/migrations.ts'
 import { type ChainsSettings, readSettings } from './chains/settings.ts'
@@ -60,7 +60,8 @@ export const server = vertical<Wallet>({
   async consoleRoutes(parts) {
     const { memberConsoleRoutes } = await import('./routes/memberConsole.ts')
     const { moneyRoutes } = await import('./money/routes.ts')
-    return [...memberConsoleRoutes(parts), ...moneyRoutes(parts)]
+    const { subjects } = await import('./routes/subjects.ts')
+    return withSubjects([...memberConsoleRoutes(parts), ...moneyRoutes(parts)], subjects)
   },
   async offers(parts) {
     const { platform, deposits, withdrawals, balancesAt } = parts

@@ -35,15 +35,22 @@ export type AuditLog = {
   /** Before it is carried out: nothing happens that is not written down. */
   begin(action: AuditAction): Promise<AuditBegun>
   head(): Promise<AuditHead>
-  /** Told the head every hour in which it moved, to be kept where nobody can change it. */
-  onAnchor(listener: (head: AuditHead) => void): void
+  /** Whether the last check found rows that are missing or not what was written. */
+  isBroken(): boolean
 }
 export type AuditAction = {
   readonly operator: Operator | undefined
   readonly action: string
   readonly address: string
+  /** What it is about, as far as that is known before it is carried out. */
+  readonly subject?: string | undefined
 }
 export type AuditBegun = {
+  /**
+   * Writes this row's hash into the journal; resolves once that is durable, with `false` while the exchange is busy.
+   * Rejects when the log is not the one that was anchored before.
+   */
+  anchor(): Promise<boolean>
   /** Afterwards: `done`, the name of a refusal, or `failed`. */
   end(outcome: string, audited: Audited): Promise<void>
 }

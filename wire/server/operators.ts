@@ -61,10 +61,16 @@ type Outcome<C extends AnyOperatorCall> =
   | Refused<C['refusals'][number] | LoopRefusal>
   | BadRequest
 
+/** What a call is about, from what was asked alone: `withdrawals 5Yf...`. The row before it is carried out says so. */
+type About<Input, Who> = (
+  asked: Pick<OperatorContext<Input, Who>, 'input' | 'operator' | 'ids'>,
+) => string | undefined | Promise<string | undefined>
+
 export type OperatorRoute = {
   readonly call: AnyOperatorCall
   readonly decode: Decode
   readonly encode: Encode
+  readonly about?: About<unknown, Operator> | undefined
   answer(context: OperatorContext<unknown>): Promise<unknown>
 }
 
@@ -75,6 +81,25 @@ export function handleOperator<C extends OperatorCall>(
 ): OperatorRoute {
   const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
   return { call, decode, encode, answer: answer as unknown as OperatorRoute['answer'] }
+}
+
+/** What calls are about, by their paths. */
+export type Subjects = Readonly<Record<string, NonNullable<OperatorRoute['about']>>>
+
+/** Says what a call is about, for the row of the audit log that is written before it is carried out. */
+export function subjectOf<C extends OperatorCall>(
+  call: C,
+  about: About<CallInput<C>, OperatorOf<C>>,
+): Subjects {
+  return { [call.path]: about as unknown as NonNullable<OperatorRoute['about']> }
+}
+
+export function withSubjects(
+  routes: readonly OperatorRoute[],
+  subjects: readonly Subjects[],
+): readonly OperatorRoute[] {
+  const all: Subjects = Object.assign({}, ...subjects)
+  return routes.map((route) => ({ ...route, about: all[route.call.path] }))
 }
 
 /** Binds a call of the console that gives a file. */

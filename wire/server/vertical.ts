@@ -10,6 +10,7 @@ import type { OperatorRoute } from './operators.ts'
 import type { Holdings, Instrument, Offers, Platform, TickNeed, TradingHours } from './platform.ts'
 import type { Projection } from './projection.ts'
 import type { DeskCommand } from './reviewDesk.ts'
+import type { Tables } from './tables.ts'
 import type { Teller } from './tell.ts'
 
 /** What is fetched when it is needed is a function: threads that only replay the journal do without. */
@@ -48,6 +49,8 @@ export type Vertical<Parts = unknown> = {
   tradingHours?(machine: Machine, symbol: string): TradingHours | undefined
   /** What two operators have set beside the terms of verticals, by its name. */
   parameter?(machine: Machine, name: string): string | undefined
+  /** What is wrong with its plain tables by what the journal says of them: with a fault the server does not start. */
+  faultIn?(machine: Machine, tables: Tables): Promise<string | undefined>
   /** What a first install starts with, as far as it is missing. */
   seed?(at: SeedPlace): readonly Seed[]
   /** Channels that are told by hand, not from the journal. */

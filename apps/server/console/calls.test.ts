@@ -23,6 +23,8 @@ type Wish = {
   readonly session?: Partial<OperatorSession>
   readonly perSecond?: number
   readonly isLogDown?: boolean
+  /** What becomes of the anchor of its first row. */
+  readonly anchor?: () => Promise<boolean>
 }
 
 /** Calls whose log and doings are listed in the order in which they came. */
@@ -43,6 +45,10 @@ function given({ answer = async () => ({ ok: true }), session, ...wish }: Wish =
       if (wish.isLogDown === true) throw new Error('down')
       happened.push(`begun ${action} by ${operator?.id}`)
       return {
+        async anchor() {
+          happened.push('anchored')
+          return wish.anchor?.() ?? true
+        },
         end: async (outcome: string, audited: Audited) =>
           void happened.push(`${outcome} ${JSON.stringify(audited)}`),
       }
@@ -75,6 +81,7 @@ test('[L1] it is written down before it is done and afterwards, without what was
   assert.equal((await ask()).code, 1)
   assert.deepEqual(happened, [
     'begun console/trial by 3',
+    'anchored',
     'done here',
     'done {"subject":"member 5"}',
   ])
@@ -85,6 +92,15 @@ test('[L1] what cannot be written down is not done', async () => {
   const { happened, ask } = given({ isLogDown: true })
   assert.equal((await ask()).reason, 'serverError')
   assert.deepEqual(happened, [])
+})
+
+test('[P70] what cannot be anchored is not done', async () => {
+  const busy = given({ anchor: async () => false })
+  assert.equal((await busy.ask()).reason, 'exchangeBusy')
+  assert.deepEqual(busy.happened.slice(1), ['anchored', 'exchangeBusy {}'])
+  const broken = given({ anchor: () => Promise.reject(new Error('auditBehind')) })
+  assert.equal((await broken.ask()).reason, 'serverError')
+  assert.deepEqual(broken.happened.slice(1), ['anchored', 'failed {}'])
 })
 
 test('[L1] what fails is written down as failed', async () => {

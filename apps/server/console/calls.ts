@@ -143,14 +143,24 @@ async function carriedOut(
   operator: OperatorSession | undefined,
 ): Promise<unknown> {
   const { call } = route
-  const { address } = asking.from
   const audited: { -readonly [Name in keyof Audited]: Audited[Name] } = {}
-  const begun = call.audited
-    ? await parts.door.audit.begin({ operator, action: call.path, address })
-    : undefined
   const context = contextOf(parts, asking, operator, call.keyed)
+  const begun = call.audited
+    ? await parts.door.audit.begin({
+        operator,
+        action: call.path,
+        address: asking.from.address,
+        subject: await route.about?.(context),
+      })
+    : undefined
   const note = (more: Audited) => void Object.assign(audited, more)
-  const outcome = await route.answer({ ...context, note }).catch(async (error) => {
+  // P70: the journal has the row before it has anything that the call changes.
+  const mustAnchor = call.method === 'POST' && operator !== undefined
+  async function answered(): Promise<unknown> {
+    if (mustAnchor && (await begun?.anchor()) === false) return platform('exchangeBusy')
+    return route.answer({ ...context, note })
+  }
+  const outcome = await answered().catch(async (error) => {
     await begun?.end('failed', audited)
     throw error
   })

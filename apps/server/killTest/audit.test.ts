@@ -38,8 +38,8 @@ test('[L1] killed between the two rows of a call, the log has the first, says no
     const [last] = data.rows
     assert.deepEqual(
       [last.action, last.outcome, last.subject],
-      ['console/invite_operator', 'begun', undefined],
-      'what was begun is told, and nothing is said about its end',
+      ['console/invite_operator', 'begun', 'operator olga'],
+      'what was begun and what it was about is told, and nothing is said about its end',
     )
     const { data: list } = await get(server.consoleUrl, 'console/get_operators', { token })
     const olga = list.operators.find(({ name }: { name: string }) => name === 'olga')

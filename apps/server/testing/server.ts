@@ -21,6 +21,8 @@ export type TestServer = {
   readonly opsUrl: string
   readonly consoleUrl: string
   readonly dataDir: string
+  /** Of a database that is not in the data folder. */
+  readonly databaseUrl?: string | undefined
   /** The link for the first operator that a start told, as long as there was none. */
   readonly firstOperator?: string | undefined
   /** Everything that was logged so far. */
@@ -114,11 +116,8 @@ async function newData(embedded = false): Promise<string> {
 /** Where a test server is that another process has started. */
 export type ServerNote = Pick<
   TestServer,
-  'url' | 'opsUrl' | 'consoleUrl' | 'dataDir' | 'secret'
-> & {
-  /** Of a database that is not in the data folder. */
-  readonly databaseUrl?: string | undefined
-}
+  'url' | 'opsUrl' | 'consoleUrl' | 'dataDir' | 'databaseUrl' | 'secret'
+>
 export type ReachedServer = Omit<TestServer, 'logged' | 'pause' | 'stop' | 'firstOperator'>
 
 /** A test server, whoever started it. */

@@ -10,13 +10,14 @@ import {
   operatorCall,
   pageSize,
   publicId,
+  reason,
+  writtenText,
   z,
 } from '@evenkeel/wire'
 import { donation } from './index.ts'
 import { custody, ending, priority } from './words.ts'
 
 const language = z.enum(languages)
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const keeps = ['support', 'finance'] as const
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const link = z.string().check(z.regex(/^https:\/\/[^\s<>"']{3,200}$/))
@@ -86,9 +87,9 @@ export const openProject = operatorCall({
     goal: amount,
     priority,
     ends_at: millis,
-    title: text(120),
-    summary: text(300),
-    story: text(4_000),
+    title: writtenText(120),
+    summary: writtenText(300),
+    story: writtenText(4_000),
   },
   output: z.object({ id: publicId }),
   refusals: ['projectExists', 'projectUnsound', 'operatorNeeded'],
@@ -112,7 +113,7 @@ export const closeProject = operatorCall({
   operators: keeps,
   stepUp: true,
   keyed: true,
-  input: { id: publicId, reason: text(300) },
+  input: { id: publicId, reason },
   output: z.object({}),
   refusals: ['projectDoesNotExist', 'fundraisingEnded', 'operatorNeeded'],
 })
@@ -133,7 +134,13 @@ export const setProjectText = operatorCall({
   path: 'set_project_text',
   summary: 'Sets what a project tells in one language.',
   operators: keeps,
-  input: { id: publicId, language, title: text(120), summary: text(300), story: text(4_000) },
+  input: {
+    id: publicId,
+    language,
+    title: writtenText(120),
+    summary: writtenText(300),
+    story: writtenText(4_000),
+  },
   output: z.object({}),
   refusals: ['projectDoesNotExist'],
 })
@@ -146,7 +153,7 @@ export const addProjectUpdate = operatorCall({
   input: {
     id: publicId,
     texts: z
-      .array(z.strictObject({ language, title: text(120), body: text(2_000) }))
+      .array(z.strictObject({ language, title: writtenText(120), body: writtenText(2_000) }))
       .check(z.minLength(1), z.maxLength(13)),
   },
   output: z.object({}),
@@ -171,7 +178,7 @@ export const setProjectPartners = operatorCall({
   input: {
     id: publicId,
     partners: z
-      .array(z.strictObject({ name: text(80), link: z.optional(link) }))
+      .array(z.strictObject({ name: writtenText(80), link: z.optional(link) }))
       .check(z.maxLength(12)),
   },
   output: z.object({}),
@@ -205,8 +212,8 @@ export const proposePayout = operatorCall({
     amount,
     custody,
     document: documentName,
-    recipient: text(120),
-    purpose: text(300),
+    recipient: writtenText(120),
+    purpose: writtenText(300),
   },
   output: z.object({ id: publicId }),
   refusals: [
@@ -237,7 +244,7 @@ export const rejectPayout = operatorCall({
   operators: ['finance'],
   stepUp: true,
   keyed: true,
-  input: { id: publicId, reason: text(300) },
+  input: { id: publicId, reason },
   output: z.object({}),
   refusals: ['payoutDoesNotExist', 'operatorNeeded'],
 })

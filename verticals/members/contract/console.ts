@@ -9,6 +9,8 @@ import {
   pageSize,
   pair,
   publicId,
+  reason,
+  writtenText,
   z,
 } from '@evenkeel/wire'
 import { eventKinds } from './account.ts'
@@ -34,7 +36,6 @@ export type PrivateField = (typeof privateFields)[number]
 export const NOTE_MAX = 2_000
 
 const named = { member: memberUid }
-const reason = z.string().check(z.regex(/^[^\p{Cc}]{3,500}$/u))
 /** Nothing is shown of what is missing. */
 const masked = z.object({ field: z.enum(privateFields), shown: maybe })
 
@@ -177,7 +178,7 @@ export const addMemberNote = operatorCall({
   path: 'add_member_note',
   summary: 'Notes something about a member, for other operators. It cannot be changed.',
   operators: 'operator',
-  input: { ...named, text: z.string().check(z.minLength(1), z.maxLength(NOTE_MAX)) },
+  input: { ...named, text: writtenText(NOTE_MAX) },
   output: z.object({ id: publicId }),
   refusals: ['memberUnknown', 'noteIsEmpty'],
 })

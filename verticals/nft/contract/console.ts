@@ -8,6 +8,7 @@ import {
   operatorCall,
   pageSize,
   publicId,
+  reason,
   z,
 } from '@evenkeel/wire'
 import type { Kind } from '../core/traits.ts'
@@ -61,7 +62,7 @@ export const hideNftCollection = operatorCall({
   input: {
     collection: collectionCode,
     is_hidden: z.boolean(),
-    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+    reason,
   },
   output: z.object({}),
   refusals: ['collectionDoesNotExist'],

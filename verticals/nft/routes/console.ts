@@ -1,6 +1,12 @@
 /** How the calls of the console about the NFT market are answered. */
 import { house, parseFigure, refuse } from '@evenkeel/kernel'
-import { handleOperator, type OperatorRoute, refusedBy } from '@evenkeel/wire/server'
+import {
+  handleOperator,
+  type OperatorRoute,
+  refusedBy,
+  subjectOf,
+  withSubjects,
+} from '@evenkeel/wire/server'
 import { pictureOf } from '../art/picture.ts'
 import { categoryOf, nameOf } from '../catalogue.ts'
 import {
@@ -20,7 +26,9 @@ import { seedIn } from '../terms.ts'
 /** Parts are looked up when a call comes: routes are also made where there are none. */
 export function consoleRoutes(market: Market): readonly OperatorRoute[] {
   return [
-    ...collectionRoutes,
+    ...withSubjects(collectionRoutes, [
+      subjectOf(hideNftCollection, ({ input }) => `collection ${input.collection}`),
+    ]),
     handleOperator(getMemberNfts, async ({ input, history, ids }) => {
       const { desk, platform } = market
       const member = await desk().memberOf(Number(input.member))

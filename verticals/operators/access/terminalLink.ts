@@ -20,8 +20,11 @@ export async function linkAtTerminal(
   name: string,
   linkOf: (secret: string) => string,
 ): Promise<LinkFor> {
-  const begun = await audit.begin(ACTION)
   const person = await people.find({ name })
+  const subject = person && `operator ${person.id}`
+  const begun = await audit.begin({ ...ACTION, subject })
+  if (!(await begun.anchor()))
+    throw new Error('the exchange is busy: the audit log was not anchored')
   if (person === undefined || person.disabledAt !== undefined) {
     const refused = person === undefined ? 'operatorUnknown' : 'operatorDisabled'
     await begun.end(refused, {})
@@ -33,6 +36,6 @@ export async function linkAtTerminal(
   await sessions.end(id)
   const { secret, until } = await invitations.give(id)
   tellOperators('operators')
-  await begun.end('done', { subject: `operator ${id}`, before, after: { reset: true } })
+  await begun.end('done', { before, after: { reset: true } })
   return { link: linkOf(secret), until }
 }

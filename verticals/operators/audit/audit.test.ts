@@ -3,14 +3,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { type AuditRow, checkAudit, type Tables } from '@evenkeel/wire/server'
+import fc from 'fast-check'
 import { createAuditLog } from './log.ts'
 import { AUDIT_COLUMNS, createAuditReading } from './reading.ts'
 
 const tables = await openTestTables()
 const olga = { id: 7, name: 'olga', role: 'admin', session: 1 } as const
 const action = { operator: olga, action: 'console/set_role', address: '127.0.0.1' }
-const logOf = (over: Partial<Parameters<typeof createAuditLog>[0]> = {}) =>
-  createAuditLog({ tables, now: Date.now, onAppended: () => undefined, ...over })
+type Options = Parameters<typeof createAuditLog>[0]
+const logOf = (over: Partial<Options> = {}) =>
+  createAuditLog({
+    tables,
+    now: Date.now,
+    onAppended: () => undefined,
+    anchor: async () => true,
+    onAnchorFailed: assert.ifError,
+    ...over,
+  })
 const rowsOf = () =>
   tables.rows<AuditRow>(`select ${AUDIT_COLUMNS} from operator_audit order by seq`, [])
 
@@ -98,12 +107,99 @@ test('[L1] a change of any column of any row behind the trigger’s back is foun
     }
 })
 
-test('[P8] the head is told for anchoring when it has moved', async (t) => {
-  const told = Promise.withResolvers<number>()
-  const log = logOf({ anchorMs: 5 })
+test('[P70] the head is anchored at the start, when it has grown, and at the stop', async () => {
+  const anchored: number[] = []
+  const grown = Promise.withResolvers<void>()
+  const anchor: Options['anchor'] = async ({ seq }) => {
+    anchored.push(seq)
+    if (anchored.length === 2) grown.resolve()
+    return true
+  }
+  const log = logOf({ anchor, anchorMs: 5 })
+  const { seq: start } = await log.head()
+  const begun = await log.begin(action)
+  await grown.promise
+  await begun.end('done', {})
+  await log.stop()
+  assert.deepEqual([anchored[0], anchored.at(-1)], [start, start + 2])
+  assert.deepEqual(
+    anchored,
+    anchored.toSorted((one, other) => one - other),
+  )
+  assert.equal(new Set(anchored).size, anchored.length, 'what has not grown is not anchored again')
+})
+
+test('[P70] a row is anchored once it is committed; one that a later row covers needs no anchor of its own', async (t) => {
+  const asked: number[] = []
+  const held = Promise.withResolvers<boolean>()
+  const log = logOf({
+    async anchor({ seq, hash }) {
+      const [row] = await tables.rows<AuditRow>('select hash from operator_audit where seq = $1', [
+        seq,
+      ])
+      assert.equal(row?.hash, hash)
+      asked.push(seq)
+      return held.promise
+    },
+  })
   t.after(() => log.stop())
-  log.onAnchor(({ seq }) => told.resolve(seq))
-  assert.equal(await told.promise, (await rowsOf()).length)
+  const [first, second] = [await log.begin(action), await log.begin(action)]
+  const [later, sooner] = [second.anchor(), first.anchor()]
+  held.resolve(true)
+  assert.deepEqual(await Promise.all([later, sooner]), [true, true])
+  const { seq } = await log.head()
+  assert.deepEqual([asked.at(-1), asked.includes(seq - 1)], [seq, false])
+})
+
+test('[P70] an anchor that was not taken is asked for again', async (t) => {
+  const answers = [true, false]
+  const log = logOf({ anchor: async () => answers.shift() ?? true })
+  t.after(() => log.stop())
+  const begun = await log.begin(action)
+  assert.deepEqual([await begun.anchor(), await begun.anchor()], [false, true])
+  const behind = logOf({
+    anchor: () => Promise.reject(new Error('auditBehind')),
+    onAnchorFailed: () => undefined,
+  })
+  t.after(() => behind.stop())
+  await assert.rejects((await behind.begin(action)).anchor(), /auditBehind/)
+})
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom('\0', '\ud83d', '\ude00', '😀', '\u202e', 'e\u0301', '\n', '"', '\\'),
+    maxLength: 600,
+  }),
+  fc.constantFrom(`${'x'.repeat(499)}😀`, `${'x'.repeat(199)}😀`, `${'😀'.repeat(500)}x`),
+)
+
+test('[L1] [P72] whatever text an action brings, its rows are written and the chain is whole', async (t) => {
+  const log = logOf()
+  t.after(() => log.stop())
+  const before = (await rowsOf()).length
+  await fc.assert(
+    fc.asyncProperty(nasty, nasty, nasty, async (subject, reason, other) => {
+      const operator = { ...olga, name: other }
+      const begun = await log.begin({ ...action, operator, address: other, subject })
+      await begun.end('done', { reason, before: { [other]: subject }, after: reason })
+    }),
+    { numRuns: 60 },
+  )
+  const rows = await rowsOf()
+  assert.equal(faultOf(rows), undefined)
+  assert(rows.length >= before + 120)
+})
+
+test('[P72] a text is cut between two characters, and the same in the first row and in the last', async (t) => {
+  const log = logOf()
+  t.after(() => log.stop())
+  const subject = `${'s'.repeat(199)}😀!`
+  const begun = await log.begin({ ...action, subject })
+  await begun.end('done', { reason: `${'r'.repeat(499)}😀😀` })
+  const [first, last] = (await rowsOf()).slice(-2)
+  assert.equal(first?.subject, `${'s'.repeat(199)}😀`)
+  assert.deepEqual([last?.subject, last?.reason], [first?.subject, `${'r'.repeat(499)}😀`])
 })
 
 test('[P8] pages go back in time by filters; an export has every row', async () => {

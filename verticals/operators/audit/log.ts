@@ -8,32 +8,37 @@ import {
   type AuditRow,
   auditHash,
   NO_AUDIT,
+  storable,
   type Tables,
 } from '@evenkeel/wire/server'
 
-export type OwnAuditLog = AuditLog & { stop(): void }
+export type OwnAuditLog = Omit<AuditLog, 'isBroken'> & { stop(): Promise<void> }
 
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
   /** Something new is in it. */
   onAppended(): void
+  /** Writes the head into the journal; `false` while the exchange is busy, rejects when the journal has another. */
+  anchor(head: AuditHead): Promise<boolean>
+  onAnchorFailed(error: unknown): void
   readonly anchorMs?: number
 }
 type Content = Omit<AuditRow, 'seq' | 'at' | 'previous' | 'hash'>
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const NAME_MOST = 200
 const SUBJECT_MOST = 200
 const REASON_MOST = 500
 const JSON_MOST = 4_000
 
 /** The only writer is the server that holds the database; a second one would find its row taken. */
-export function createAuditLog({ tables, now, onAppended, anchorMs }: Options): OwnAuditLog {
+export function createAuditLog(options: Options): OwnAuditLog {
+  const { tables, now, onAppended, anchorMs = MINUTE_MS } = options
   /** Unknown at the start, and after an append whose outcome is. */
   let known: AuditHead | undefined
   let last: Promise<unknown> = Promise.resolve()
-  const listeners = new Set<(head: AuditHead) => void>()
-  let anchored: number | undefined
+  const anchor = createAnchoring(options.anchor)
 
   async function head(): Promise<AuditHead> {
     if (known !== undefined) return known
@@ -44,7 +49,7 @@ export function createAuditLog({ tables, now, onAppended, anchorMs }: Options): 
     return row ?? NO_AUDIT
   }
 
-  async function write(content: Content): Promise<number> {
+  async function write(content: Content): Promise<AuditHead> {
     const { seq: before, hash: previous } = await head()
     known = undefined
     const row = { seq: before + 1, at: now(), ...content, previous, hash: '' }
@@ -52,51 +57,72 @@ export function createAuditLog({ tables, now, onAppended, anchorMs }: Options): 
     await insert(tables, { ...row, hash })
     known = { seq: row.seq, hash }
     onAppended()
-    return row.seq
+    return known
   }
 
   /** In turn: each has the hash of the one before. */
-  function append(content: Content): Promise<number> {
-    const written = last.then(() => write(content))
-    last = written.catch(() => undefined)
-    return written
+  function inTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
   }
 
-  async function anchor(): Promise<void> {
-    const { seq, hash } = await head()
-    if (seq === (anchored ?? 0)) return
-    anchored = seq
-    for (const listener of listeners) listener({ seq, hash })
+  /** Only what is committed is anchored: after a crash no anchor is ahead of the log. */
+  async function anchorHead(): Promise<void> {
+    const seen = await inTurn(head)
+    if (seen.seq > 0) await anchor(seen)
   }
-  const anchoring = setInterval(() => {
-    last = last.then(anchor).catch(() => undefined)
-  }, anchorMs ?? HOUR_MS).unref()
+  const anchorSoon = () => void anchorHead().catch(options.onAnchorFailed)
+  const anchoring = setInterval(anchorSoon, anchorMs).unref()
+  // What the server that wrote it could not anchor before it was killed.
+  anchorSoon()
 
   return {
     async begin(action) {
       const who = whoOf(action)
-      const begun = await append({ ...who, outcome: 'begun', begun: null, ...contentOf({}) })
+      const { subject } = action
+      const first = { ...who, outcome: 'begun', begun: null, ...contentOf({ subject }) }
+      const begun = await inTurn(() => write(first))
       return {
+        anchor: () => anchor(begun),
         async end(outcome, audited) {
-          await append({ ...who, outcome, begun, ...contentOf(audited) })
+          const content = contentOf({ ...audited, subject: audited.subject ?? subject })
+          await inTurn(() => write({ ...who, outcome, begun: begun.seq, ...content }))
         },
       }
     },
-    head: () => {
-      const seen = last.then(head)
-      last = seen.catch(() => undefined)
-      return seen
+    head: () => inTurn(head),
+    async stop() {
+      clearInterval(anchoring)
+      await anchorHead().catch(options.onAnchorFailed)
     },
-    onAnchor: (listener) => void listeners.add(listener),
-    stop: () => clearInterval(anchoring),
   }
 }
 
+/** A later row vouches for all before it: the journal is asked for heads that go up alone. */
+function createAnchoring(anchor: Options['anchor']): Options['anchor'] {
+  let latest = { seq: 0, done: Promise.resolve(true) }
+  return async (head) => {
+    if (head.seq > latest.seq) latest = { seq: head.seq, done: anchor(head) }
+    const mine = latest
+    let isAnchored = false
+    try {
+      isAnchored = await mine.done
+      return isAnchored
+    } finally {
+      // It is tried again with the next, or in a minute.
+      if (!isAnchored && latest === mine) latest = { seq: 0, done: Promise.resolve(true) }
+    }
+  }
+}
+
+/** On the disk before it is anchored, also where a database is told not to wait for its disk. */
 async function insert(tables: Tables, row: AuditRow): Promise<void> {
   await tables.rows(
     `insert into operator_audit (seq, at, operator, name, role, action, address, outcome, begun,
        subject, before, after, reason, previous, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     returning set_config('synchronous_commit', 'on', true)`,
     [
       row.seq,
       row.at,
@@ -119,19 +145,26 @@ async function insert(tables: Tables, row: AuditRow): Promise<void> {
 
 function whoOf({ operator, action, address }: AuditAction) {
   const { id = null, name = null, role = null } = operator ?? {}
-  return { operator: id, name, role, action, address }
-}
-
-/** Nothing without a bound: what is noted may hold what an operator typed. */
-function contentOf({ subject, before, after, reason }: Audited) {
   return {
-    subject: subject?.slice(0, SUBJECT_MOST) ?? null,
-    before: inJson(before),
-    after: inJson(after),
-    reason: reason?.slice(0, REASON_MOST) ?? null,
+    operator: id,
+    name: name && storable(name, NAME_MOST),
+    role,
+    action,
+    address: storable(address, NAME_MOST),
   }
 }
 
+/** Nothing without a bound, and nothing that the database would keep otherwise: what is hashed is what is stored. */
+function contentOf({ subject, before, after, reason }: Audited) {
+  return {
+    subject: subject === undefined ? null : storable(subject, SUBJECT_MOST),
+    before: inJson(before),
+    after: inJson(after),
+    reason: reason === undefined ? null : storable(reason, REASON_MOST),
+  }
+}
+
+/** JSON escapes what cannot be stored. */
 function inJson(value: unknown): string | null {
   if (value === undefined) return null
   const text = JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one))

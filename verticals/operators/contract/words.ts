@@ -2,6 +2,8 @@
 import { millis, operatorRoles, publicId, z } from '@evenkeel/wire'
 import { forms } from './forms.ts'
 
+export { reason } from '@evenkeel/wire'
+
 export const role = z.enum(operatorRoles)
 export const operatorName = z.string().check(z.regex(forms.name))
 /** Long enough for any, short enough to be read before anything is known of who sends it. */
@@ -11,8 +13,6 @@ export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/))
 export const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 /** What WebAuthn has to say, as JSON; the library that reads it knows its shape. */
 export const credential = z.record(z.string(), z.unknown())
-/** Why an operator does what they do; it is in the audit log. */
-export const reason = z.string().check(z.regex(forms.reason))
 export const done = z.object({})
 
 /** A session as it begins: its token, and the seconds after which it is over at the latest. */

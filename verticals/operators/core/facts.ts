@@ -132,3 +132,4 @@ export type Refusal =
   | 'proposalTooLong'
   | 'parameterUnsound'
   | 'auditBehind'
+  | 'auditRewritten'

@@ -64,7 +64,7 @@ function readingRoutes({ queues, reading }: Operators) {
       note({ subject })
       const found = await queues.open(name, queue, id, operator)
       if (found === undefined) return refuse('caseUnknown')
-      const done = await reading.page({ subject, size: HISTORY_SHOWN })
+      const done = await reading.page({ subject, outcome: 'done', size: HISTORY_SHOWN })
       const { links, taken, history, actions: _, fields, ...row } = found
       return {
         ...row,

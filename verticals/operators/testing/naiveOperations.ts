@@ -121,7 +121,7 @@ export class NaiveOperations implements Naive {
 
   next(realm: Realm): Step {
     const { oneIn, pick, below } = this.#exchange.random
-    const { on } = this.#books[realm]
+    const { on, anchored } = this.#books[realm]
     const actor = oneIn(40) ? undefined : ({ kind: 'operator', id: pick(OPERATORS) } as const)
     const step = (command: Command): Step =>
       actor ? { command, owner: 0, actor } : { command, owner: 0 }
@@ -142,7 +142,10 @@ export class NaiveOperations implements Naive {
       const symbol = (name === 'marketHalted') !== oneIn(30) ? pick(PAIRS) : ''
       return step({ type: 'setSwitch', name, symbol, isOn: true, reason })
     }
-    if (oneIn(5)) return step({ type: 'anchorAudit', count: below(40), head: `h${below(3)}` })
+    if (oneIn(5)) {
+      const count = Math.max(1, Number.parseInt(anchored, 10) + below(4) - 1)
+      return step({ type: 'anchorAudit', count, head: `h${below(3)}` })
+    }
     return step(this.#termsNext(realm))
   }
 
@@ -217,8 +220,11 @@ export class NaiveOperations implements Naive {
     const proposals = new Map(books.proposals)
     if (command.type === 'setParameter') return this.#setParameter(command, realm)
     if (command.type === 'anchorAudit') {
-      if (command.count < Number.parseInt(books.anchored, 10)) return 'auditBehind'
-      return this.#change(realm, { anchored: `${command.count} ${command.head}` })
+      const last = Number.parseInt(books.anchored, 10)
+      const anchored = `${command.count} ${command.head}`
+      if (command.count < last) return 'auditBehind'
+      if (command.count === last && anchored !== books.anchored) return 'auditRewritten'
+      return this.#change(realm, { anchored })
     }
     if (command.type === 'expireProposal') {
       const one = proposals.get(command.id)

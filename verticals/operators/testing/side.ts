@@ -1,6 +1,7 @@
 /** Operations in the simulated world: their naive model, and the bugs that must be caught. */
+import { accept } from '@evenkeel/kernel'
 import type { VerticalSide } from '@evenkeel/kernel/testing'
-import { operations, type State } from '../core.ts'
+import { type Event, operations, type State } from '../core.ts'
 import { golden } from './golden.ts'
 import { NaiveOperations } from './naiveOperations.ts'
 
@@ -49,6 +50,24 @@ export const side: VerticalSide = {
       ...operations,
       reacts: (fact, state, world) =>
         operations.reacts?.(fact, { ...state, parameters: new Map() }, world) ?? [],
+    },
+    auditAnchorGoesBack: {
+      ...operations,
+      decide(command, state, world) {
+        const { count, head } = command.type === 'anchorAudit' ? command : state.anchored
+        if (count < state.anchored.count)
+          return accept<Event>({ type: 'auditAnchored', count, head })
+        return operations.decide(command, state, world)
+      },
+    },
+    auditAnchorReplaced: {
+      ...operations,
+      decide(command, state, world) {
+        const { count, head } = command.type === 'anchorAudit' ? command : { count: -1, head: '' }
+        if (count === state.anchored.count)
+          return accept<Event>({ type: 'auditAnchored', count, head })
+        return operations.decide(command, state, world)
+      },
     },
     neverExpires: { ...operations, deferrable: () => undefined },
   },

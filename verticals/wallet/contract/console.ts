@@ -10,6 +10,7 @@ import {
   pageSize,
   publicId,
   realm,
+  reason,
   z,
 } from '@evenkeel/wire'
 import { chain } from './deposits.ts'
@@ -106,8 +107,6 @@ export const attestReserves = operatorCall({
     'figuresDiffer',
   ],
 })
-
-const reason = z.string().check(z.regex(/^[^\p{Cc}]{3,500}$/u))
 
 export const fundTreasury = operatorCall({
   method: 'POST',

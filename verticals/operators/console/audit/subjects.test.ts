@@ -70,6 +70,7 @@ test('subjects lead to their pages', () => {
   for (const [recorded, key, to] of [
     ['member 10000007', 'audit.subject.member', '/members/10000007'],
     ['operator 3', 'audit.subject.operator', '/operators'],
+    ['operator olga', 'audit.subject.operator', '/operators'],
     ['deposits 7f', 'audit.subject.deposits', '/queues/deposits'],
     ['picture of case 12', 'audit.subject.picture', '/queues/identities'],
     ['pairs btcusdt', 'terms.group.pairs', '/terms'],

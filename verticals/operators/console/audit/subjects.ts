@@ -29,7 +29,7 @@ type Reading = (...found: string[]) => Subject | undefined
 const forms: readonly (readonly [RegExp, Reading])[] = [
   [/^member (\d{8})$/, (uid = '') => said('member', { uid }, `/members/${uid}`)],
   [/^no match$/, () => said('nobody')],
-  [/^operator (\d+)$/, (name = '') => said('operator', { name }, '/operators')],
+  [/^operator (\d+|[a-z][a-z0-9._-]*)$/, (name = '') => said('operator', { name }, '/operators')],
   [
     /^(deposits|withdrawals|identities|feedback) (\S+)$/,
     (queue = '', id = '') => said(queue as 'deposits', { id }, `/queues/${queue}`),

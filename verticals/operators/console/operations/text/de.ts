@@ -12,6 +12,8 @@ export default {
   'refusal.parameterUnsound': 'Diese Einstellung oder ihr Wert ist ungültig.',
   'refusal.auditBehind':
     'Das Prüfprotokoll liegt hinter dem zurück, was das Journal festgehalten hat.',
+  'refusal.auditRewritten':
+    'Eine Zeile des Prüfprotokolls ist nicht mehr die, die das Journal festgehalten hat.',
   'refusal.termsUnchanged': 'Diese Konditionen gelten bereits.',
   'refusal.proposalChanged':
     'Der Vorschlag ist nicht mehr der, den Sie gesehen haben. Bitte sehen Sie ihn erneut an.',

@@ -8,6 +8,8 @@ export default {
   'refusal.proposalTooLong': 'This proposal is too long.',
   'refusal.parameterUnsound': 'This setting or its value is not valid.',
   'refusal.auditBehind': 'The audit log is behind what the journal has recorded.',
+  'refusal.auditRewritten':
+    'A row that the journal has recorded is no longer the same in the audit log.',
   'refusal.termsUnchanged': 'These are the terms that already hold.',
   'refusal.proposalChanged': 'The proposal is no longer what you saw. Look at it again.',
   'refusal.marketListed': 'This market is listed already: open its row to change its terms.',

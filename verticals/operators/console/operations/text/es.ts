@@ -10,6 +10,8 @@ export default {
   'refusal.proposalTooLong': 'Esta propuesta es demasiado larga.',
   'refusal.parameterUnsound': 'Este ajuste o su valor no es válido.',
   'refusal.auditBehind': 'El registro de auditoría va por detrás de lo anotado en el diario.',
+  'refusal.auditRewritten':
+    'Una fila del registro de auditoría ya no es la que el diario tiene anotada.',
   'refusal.termsUnchanged': 'Estas condiciones ya están vigentes.',
   'refusal.proposalChanged': 'La propuesta ya no es la que viste. Revísala de nuevo.',
   'refusal.marketListed':

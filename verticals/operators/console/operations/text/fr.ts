@@ -11,6 +11,8 @@ export default {
   'refusal.parameterUnsound': 'Ce réglage ou sa valeur n’est pas valide.',
   'refusal.auditBehind':
     'Le journal d’audit est en retard sur ce que le journal principal a enregistré.',
+  'refusal.auditRewritten':
+    'Une ligne du journal d’audit n’est plus celle que le journal principal a enregistrée.',
   'refusal.termsUnchanged': 'Ces conditions sont déjà en vigueur.',
   'refusal.proposalChanged':
     'La proposition n’est plus celle que vous avez vue. Vérifiez-la à nouveau.',

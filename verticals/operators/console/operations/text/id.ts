@@ -10,6 +10,7 @@ export default {
   'refusal.proposalTooLong': 'Usulan ini terlalu panjang.',
   'refusal.parameterUnsound': 'Pengaturan atau nilainya tidak valid.',
   'refusal.auditBehind': 'Log audit tertinggal dari yang dicatat jurnal.',
+  'refusal.auditRewritten': 'Satu baris log audit tidak lagi sama dengan yang dicatat jurnal.',
   'refusal.termsUnchanged': 'Ketentuan ini sudah berlaku.',
   'refusal.proposalChanged': 'Usulan ini tidak lagi sama dengan yang Anda lihat. Periksa kembali.',
   'refusal.marketListed': 'Pasar ini sudah terdaftar: buka barisnya untuk mengubah ketentuannya.',

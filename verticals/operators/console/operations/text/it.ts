@@ -10,6 +10,7 @@ export default {
   'refusal.proposalTooLong': 'Questa proposta è troppo lunga.',
   'refusal.parameterUnsound': 'Questa impostazione o il suo valore non è valido.',
   'refusal.auditBehind': 'Il registro di audit è indietro rispetto a quanto annotato nel journal.',
+  'refusal.auditRewritten': 'Una riga del registro di audit non è più quella annotata nel journal.',
   'refusal.termsUnchanged': 'Queste condizioni sono già in vigore.',
   'refusal.proposalChanged': 'La proposta non è più quella che hai visto. Riguardala.',
   'refusal.marketListed':

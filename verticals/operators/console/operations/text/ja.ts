@@ -10,6 +10,7 @@ export default {
   'refusal.proposalTooLong': '提案が長すぎます。',
   'refusal.parameterUnsound': 'この設定またはその値が正しくありません。',
   'refusal.auditBehind': '監査ログがジャーナルの記録より遅れています。',
+  'refusal.auditRewritten': '監査ログの行が、ジャーナルに記録されたものと一致しません。',
   'refusal.termsUnchanged': 'この条件はすでに適用されています。',
   'refusal.proposalChanged': '提案の内容が表示時から変わっています。もう一度確認してください。',
   'refusal.marketListed':

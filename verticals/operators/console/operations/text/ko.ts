@@ -10,6 +10,7 @@ export default {
   'refusal.proposalTooLong': '제안이 너무 깁니다.',
   'refusal.parameterUnsound': '설정 또는 값이 올바르지 않습니다.',
   'refusal.auditBehind': '감사 로그가 저널에 기록된 내용보다 뒤처져 있습니다.',
+  'refusal.auditRewritten': '감사 로그의 행이 저널에 기록된 것과 다릅니다.',
   'refusal.termsUnchanged': '이미 적용 중인 조건입니다.',
   'refusal.proposalChanged': '제안이 확인하신 내용과 달라졌습니다. 다시 확인하세요.',
   'refusal.marketListed': '이미 상장된 마켓입니다. 조건을 바꾸려면 해당 행을 여세요.',

@@ -10,6 +10,8 @@ export default {
   'refusal.proposalTooLong': 'Esta proposta é longa demais.',
   'refusal.parameterUnsound': 'Esta configuração ou o valor dela não é válido.',
   'refusal.auditBehind': 'O registro de auditoria está atrás do que o diário registrou.',
+  'refusal.auditRewritten':
+    'Uma linha do registro de auditoria não é mais a que o diário registrou.',
   'refusal.termsUnchanged': 'Essas condições já estão em vigor.',
   'refusal.proposalChanged': 'A proposta não é mais a que você viu. Confira novamente.',
   'refusal.marketListed':

@@ -11,6 +11,7 @@ export default {
   'refusal.proposalTooLong': 'Предложение слишком длинное.',
   'refusal.parameterUnsound': 'Недопустимый параметр или его значение.',
   'refusal.auditBehind': 'Журнал аудита отстаёт от записанного в основном журнале.',
+  'refusal.auditRewritten': 'Запись журнала аудита уже не та, что отмечена в основном журнале.',
   'refusal.termsUnchanged': 'Эти условия уже действуют.',
   'refusal.proposalChanged': 'Предложение уже не то, что вы видели. Посмотрите его ещё раз.',
   'refusal.marketListed': 'Этот рынок уже добавлен: чтобы изменить условия, откройте его строку.',

@@ -10,6 +10,8 @@ export default {
   'refusal.proposalTooLong': 'Đề xuất này quá dài.',
   'refusal.parameterUnsound': 'Cài đặt hoặc giá trị không hợp lệ.',
   'refusal.auditBehind': 'Nhật ký kiểm toán chậm hơn so với những gì sổ nhật ký đã ghi.',
+  'refusal.auditRewritten':
+    'Một dòng của nhật ký kiểm toán không còn giống với dòng mà sổ nhật ký đã ghi.',
   'refusal.termsUnchanged': 'Các điều khoản này đã có hiệu lực.',
   'refusal.proposalChanged': 'Đề xuất không còn như bạn đã xem. Vui lòng xem lại.',
   'refusal.marketListed': 'Thị trường này đã được niêm yết: mở dòng của nó để đổi điều kiện.',

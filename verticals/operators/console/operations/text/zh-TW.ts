@@ -10,6 +10,7 @@ export default {
   'refusal.proposalTooLong': '此提案過長。',
   'refusal.parameterUnsound': '此設定或其值無效。',
   'refusal.auditBehind': '稽核日誌落後於日誌所記載的內容。',
+  'refusal.auditRewritten': '稽核日誌中有一列已與日誌所記載的不同。',
   'refusal.termsUnchanged': '這些條款已在生效中。',
   'refusal.proposalChanged': '提案內容已與您看到的不同，請重新檢視。',
   'refusal.marketListed': '此市場已上架：請開啟該列以更改條件。',

@@ -29,6 +29,7 @@ export default {
   'running.trouble.diskNearlyFull': 'ディスク残量わずか：取消のみ',
   'running.trouble.databaseDamaged': 'データベースに破損ページあり',
   'running.trouble.clockWrong': '時計がずれています：サーバーを再起動してください',
+  'running.trouble.auditBroken': '監査ログに欠落または改変された行あり',
   'running.rate': '1秒あたりのジャーナル件数',
   'running.entries': 'ジャーナル件数',
   'running.lag': '履歴：遅れているバッチ',
