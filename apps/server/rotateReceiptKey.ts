@@ -1,5 +1,5 @@
 /** `npm run rotate-receipt-key`: with the server stopped, makes a new key that receipts are signed with from the next start on. */
-import { addReceiptKey } from '@evenkeel/verticals/market/receipts/keys.ts'
+import { addReceiptKey } from '@evenkeel/verticals/all.receipts.ts'
 import { BadConfig } from '@evenkeel/wire/server'
 import pg from 'pg'
 import { readConfig } from './config.ts'

@@ -235,7 +235,7 @@ test('[LC41] [LC42] a closed position is recorded and signed, and every field of
   for (const { name, verify } of await strangers(t, ask)) {
     const { code, said } = await verify(forced)
     assert.deepEqual([code, said.startsWith('HOLDS')], [0, true], `${name}: ${said}`)
-    const equity = { ...forced, ...ofStep({ equity: '-1000000' }) }
+    const equity: object = { ...forced, ...ofStep({ equity: '-1000000' }) }
     assert.equal((await verify(equity)).code, 1)
     assert.equal((await verify(lie(equity))).code, 1)
   }

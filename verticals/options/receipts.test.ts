@@ -167,7 +167,7 @@ const richer = {
   gain: '1599',
 }
 
-test('[TO31] an option that was never placed is refused, whoever signs it', async () => {
+test('[TO31] [R1] an option that was never placed is refused, whoever signs it', async () => {
   const honest = await receipt(2)
   const forged = { ...honest, ...richer, receipt: '9'.repeat(22) }
   for (const said of [forged, byForeignKey(forged), lie(forged)])
@@ -181,7 +181,7 @@ test('[TO31] an option that was never placed is refused, whoever signs it', asyn
   assert.equal((await verify(old)).outcome, 'fails')
 })
 
-test('[TO31] another realm, stake, payout, time or name is refused, whoever signs it', async () => {
+test('[TO29] [TO31] [R1] another realm, stake, payout, time or name is refused, whoever signs it', async () => {
   const honest = await receipt(2)
   const changes: readonly object[] = [
     { realm: 'real' },

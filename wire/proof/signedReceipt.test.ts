@@ -52,7 +52,7 @@ function signed<Receipt extends object>(receipt: Receipt, by = own) {
 
 const honest = signed({ ...stated, record: recorded(stated) })
 
-test('[Q42] an honest receipt holds, names its block and key; one that is not recorded yet says so', async () => {
+test('[R1] an honest receipt holds, names its block and key; one that is not recorded yet says so', async () => {
   const verdict = await checkSigned(honest, check)
   assert.deepEqual([verdict.fault, verdict.isSigned, verdict.key], [undefined, true, keyOf(own)])
   assert.deepEqual(verdict.block, { number: 3, hash: receiptBlockHash(honest.record.block) })
@@ -64,7 +64,7 @@ test('[Q42] an honest receipt holds, names its block and key; one that is not re
   }
 })
 
-test('[Q42] a receipt with any letter changed is refused', async () => {
+test('[R1] a receipt with any letter changed is refused', async () => {
   const text = JSON.stringify(honest)
   let parsed = 0
   for (let at = 0; at < text.length; at++)
@@ -84,7 +84,7 @@ test('[Q42] a receipt with any letter changed is refused', async () => {
   assert.ok(parsed > 500, `${parsed}`)
 })
 
-test('[Q42] a field that was added, left out or given another type is refused', async () => {
+test('[R1] a field that was added, left out or given another type is refused', async () => {
   for (const change of [
     { note: 'paid' },
     { stake: undefined },
@@ -106,7 +106,7 @@ test('[Q42] a field that was added, left out or given another type is refused', 
     assert.ok(await faultOf({ ...honest, ...change }), JSON.stringify(change))
 })
 
-test('[Q42] the exchange itself cannot sign what is not recorded: a swapped leaf, path or place is refused', async () => {
+test('[R1] the exchange itself cannot sign what is not recorded: a swapped leaf, path or place is refused', async () => {
   const { record } = honest
   const forged = { ...stated, stake: '9999', realm: 'real' }
   const with_ = (change: object, of: object = stated) =>
@@ -130,7 +130,26 @@ test('[Q42] the exchange itself cannot sign what is not recorded: a swapped leaf
   assert.equal(await with_({ ...pair, path: pair.path.slice(1) }), 'recordWrong')
 })
 
-test('[Q42] a foreign signature holds for its own key alone, which is not the exchange’s', async () => {
+test('[R1] every fact is in the record: none can be changed by who signs', async () => {
+  const { record } = honest
+  const [step] = stated.steps
+  const changes: readonly object[] = [
+    ...Object.keys(stated)
+      .filter((name) => name !== 'proofs')
+      .map((name) => ({ [name]: 'other' })),
+    { steps: [{ ...step, at: 6 }] },
+    { steps: [{ ...step, lots: 4 }] },
+    { steps: [{ ...step, kind: 'limit' }] },
+    { steps: [{ ...step, equity: '1' }] },
+    { note: 'more' },
+  ]
+  for (const change of changes) {
+    const lied = signed({ ...stated, ...change, record })
+    assert.equal(await faultOf(lied), 'recordWrong', JSON.stringify(change))
+  }
+})
+
+test('[R1] a foreign signature holds for its own key alone, which is not the exchange’s', async () => {
   const { signature: _, ...unsigned } = honest
   const theirs = signed(unsigned, foreign)
   assert.equal((await checkSigned(theirs, check)).key, keyOf(foreign))
@@ -138,7 +157,7 @@ test('[Q42] a foreign signature holds for its own key alone, which is not the ex
   assert.equal(await faultOf(named), 'signatureWrong')
 })
 
-test('[Q40] blocks follow each other, minutes without receipts are skipped, and a line has one form', () => {
+test('[R1] blocks follow each other, minutes without receipts are skipped, and a line has one form', () => {
   const first: ReceiptBlock = {
     number: 1,
     since: SINCE,
@@ -166,7 +185,7 @@ test('[Q40] blocks follow each other, minutes without receipts are skipped, and 
   assert.equal(readReceiptBlock(` ${receiptBlockText(first)}`), undefined)
 })
 
-test('[Q41] a value has one text, whatever the order of its fields', () => {
+test('[R1] a value has one text, whatever the order of its fields', () => {
   assert.equal(
     plainJson({ b: [1, 'x"\\'], a: { d: true, c: '' } }),
     '{"a":{"c":"","d":true},"b":[1,"x\\"\\\\"]}',

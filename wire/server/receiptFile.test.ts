@@ -83,7 +83,7 @@ test('a receipt is read by itself or in the answer that it came in; what is no J
   for (const text of ['', '{', 'receipt']) assert.equal(readReceiptFile(text), undefined)
 })
 
-test('[Q42] it holds when everything was checked, with a key that is published or was kept', async () => {
+test('[R1] it holds when everything was checked, with a key that is published or was kept', async () => {
   assert.equal((await verify(valid, { ask: exchange() })).outcome, 'holds')
   const kept = { ask: exchange({ keys: [] }), key: OWN }
   assert.equal((await verify(valid, kept)).outcome, 'holds')
@@ -93,7 +93,7 @@ test('[Q42] it holds when everything was checked, with a key that is published o
   assert.match(await whyOf(old, { ask: exchange(), key: OWN }), /another key/)
 })
 
-test('[Q42] a minute, block or class that was published otherwise is found out', async () => {
+test('[R1] a minute, block or class that was published otherwise is found out', async () => {
   assert.match(await whyOf(valid, { ask: exchange({ listed: 'forex' }) }), /class/)
   assert.match(await whyOf(valid, { ask: exchange({ hashOf: () => NO_BLOCK }) }), /minute 3/)
   for (const there of [
@@ -104,7 +104,7 @@ test('[Q42] a minute, block or class that was published otherwise is found out',
   assert.match(await whyOf(valid, { ask: exchange({ blocks: [] }) }), /Block 5/)
 })
 
-test('[Q42] what was not checked is named, and then it does not hold', async () => {
+test('[R1] what was not checked is named, and then it does not hold', async () => {
   for (const [verdict, against, missing] of [
     [valid, {}, /whose key.*block.*class/],
     [valid, { key: OWN }, /block.*class/],

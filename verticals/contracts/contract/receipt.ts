@@ -50,8 +50,7 @@ const step = z.object({
   proof: z.optional(tickProof),
 })
 
-/** All that is signed. */
-export const signedReceipt = z.object({
+const signed = {
   version: z.number(),
   product: z.enum(['position']),
   receipt: publicId,
@@ -89,9 +88,12 @@ export const signedReceipt = z.object({
   net: figure,
   /** Its place in the receipt chain; absent until its minute is published. */
   record: z.optional(receiptRecord),
-})
+}
 
-export const receipt = z.extend(signedReceipt, { signature: receiptSignature })
+/** All that is signed. */
+export const signedReceipt = z.object(signed)
+
+export const receipt = z.object({ ...signed, signature: receiptSignature })
 
 export const getReceipt = call({
   method: 'GET',

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { givenReceipts, testKeys } from '@evenkeel/server/testing/receipts.ts'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
-import { isNextReceiptBlock, receiptLeaf, rootBy } from '@evenkeel/wire/proof'
+import {
+  checkSigned,
+  factsText,
+  isNextReceiptBlock,
+  receiptLeaf,
+  rootBy,
+  signedBytes,
+  verdictOf,
+} from '@evenkeel/wire/proof'
 import type { PublicIds, ReceiptSource, SettledFacts } from '@evenkeel/wire/server'
 import { addReceiptKey, openReceiptKeys } from './keys.ts'
 
@@ -99,6 +107,30 @@ test('[Q41] each has its record, with a salt of its own; what differs from its r
   assert.deepEqual(failures, [])
   await publisher.recordOf('option', 70, '{"id":71}')
   assert.deepEqual(failures, ['receipt differs from its record'])
+})
+
+test('[Q42] what is recorded and signed holds, and nothing else does', async (t) => {
+  const stated = { id: 80, realm: 'demo', stake: '5' }
+  const facts = factsText(stated)
+  const settled = source('option', [{ seq: 1, id: 80, at: START, facts }])
+  const on = await given(await openTestTables(), [settled], { now: START + 3 * MINUTE })
+  t.after(() => on.publisher.stop())
+  await on.publisher.publish()
+  const record = await on.chain.recordOf('option', 80, facts)
+  const signed = (receipt: object) => ({
+    ...receipt,
+    signature: on.chain.sign(signedBytes(receipt)),
+  })
+  const check = (receipt: object) => checkSigned(receipt, () => verdictOf([]))
+  const verdict = await check(signed({ ...stated, record }))
+  const [published] = await on.blocks()
+  assert.ok(verdict.fault === undefined && verdict.isSigned)
+  assert.deepEqual(verdict.block, { number: published?.number, hash: published?.hash })
+  assert.equal(verdict.key, on.keys[0]?.key)
+  const lied = await check(signed({ ...stated, realm: 'real', record }))
+  assert.equal(lied.fault, 'recordWrong')
+  const honest = signed({ ...stated, record })
+  assert.equal((await check({ ...honest, proofs: {} })).fault, 'signatureWrong')
 })
 
 test('[Q43] what is published is neither changed nor taken back', async () => {

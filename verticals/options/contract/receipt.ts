@@ -15,8 +15,7 @@ import {
 } from '@evenkeel/wire'
 import { direction, tick } from './order.ts'
 
-/** All that is signed. */
-export const signedReceipt = z.object({
+const signed = {
   version: z.number(),
   product: z.enum(['option']),
   receipt: publicId,
@@ -42,9 +41,12 @@ export const signedReceipt = z.object({
   proofs: z.object({ opened: z.optional(tickProof), closed: z.optional(tickProof) }),
   /** Its place in the receipt chain; absent until its minute is published. */
   record: z.optional(receiptRecord),
-})
+}
 
-export const receipt = z.extend(signedReceipt, { signature: receiptSignature })
+/** All that is signed. */
+export const signedReceipt = z.object(signed)
+
+export const receipt = z.object({ ...signed, signature: receiptSignature })
 
 export const getReceipt = call({
   method: 'GET',
