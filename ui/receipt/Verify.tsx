@@ -83,7 +83,8 @@ export function Verify<Step extends string, Fault extends string>(props: Props<S
           {text('receipt.download')}
         </Button>
         <p className={styles.hint}>
-          {text('receipt.verifyOutside')} <code>npm run verify-receipt -- FILE</code>
+          {text('receipt.verifyOutside')}{' '}
+          <code>{`npm run verify-receipt -- FILE --from=${window.location.origin}`}</code>
         </p>
       </div>
     </Section>
