@@ -69,12 +69,14 @@ test('an option of 30 s is asked about, runs, is settled, and its receipt is ver
   await page.route('**/api/micro/get_receipt*', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
-    json.data.closed.price = '1'
+    // Nothing that the prices decide: only its record and its signature tell.
+    json.data.realm = 'demo'
     await route.fulfill({ response, json })
   })
   await page.reload()
   await button(page, 'Verify in this browser').click()
   await shows(page.getByRole('alert'), 'This receipt failed verification.')
+  await screenshot(page, 'options-receipt-forged')
 
   const { page: stranger } = await stage.visitor(t, address)
   await button(stranger, 'Verify in this browser').waitFor()

@@ -49,6 +49,7 @@ const commands = {
   rebuild: (node) => program(node, 'apps/server/rebuild.ts'),
   backup: (node) => program(node, 'apps/server/backup.ts'),
   'rotate-secret': (node) => program(node, 'apps/server/rotateSecret.ts'),
+  'rotate-receipt-key': (node) => program(node, 'apps/server/rotateReceiptKey.ts'),
   restore: (node) => program(node, 'apps/server/restore.ts'),
   'sandbox-member': (node) => program(node, 'apps/server/sandboxMember.ts'),
   outbox: (node) => program(node, 'apps/server/outbox.ts'),

@@ -1,22 +1,21 @@
-/** `npm run verify-receipt -- FILE`: checks a receipt, its ticks and its arithmetic, with nothing but the file, or against an exchange. */
+/** `npm run verify-receipt -- FILE`: checks a receipt by its file, against an exchange and with a key that was kept. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { receiptFiles } from '@evenkeel/verticals/all.receipts.ts'
 import { placeOf } from '@evenkeel/wire/proof'
-import {
-  type FileVerdict,
-  type NamedTick,
-  readReceiptFile,
-  unpublished,
-} from '@evenkeel/wire/server'
+import { type Finding, type NamedTick, readReceiptFile, verifyFile } from '@evenkeel/wire/server'
 
-const USAGE = 'Usage: npm run verify-receipt -- FILE [--from=https://THE_EXCHANGE]'
+const USAGE =
+  'Usage: npm run verify-receipt -- FILE [--from=https://THE_EXCHANGE] [--key=HEX_OR_FILE]'
 const PATIENCE_MS = 10_000
+const KEY = /^[0-9a-f]{64}$/
+/** 0: it holds; 1: it does not, or cannot be read; 2: usage; 3: not all of it was checked. */
+const CODES = { holds: 0, fails: 1, incomplete: 3 } as const
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const options = { from: { type: 'string' } } as const
+  const options = { from: { type: 'string' }, key: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [path] = positionals
   if (path === undefined || positionals.length > 1) {
@@ -24,39 +23,48 @@ async function main(): Promise<number> {
     return 2
   }
   try {
-    const { fault, held, says } = verdictOn(readReceiptFile(await readFile(path, 'utf8')))
-    if (fault !== undefined) return say([`DOES NOT HOLD. ${fault}`], 1)
-    const { from } = values
-    const missing = from === undefined ? undefined : await unpublished(held, asking(from))
-    if (missing !== undefined) return say([`DOES NOT HOLD. ${missing}`], 1)
-    return say(inWords(held, says, from), 0)
+    const { from, key } = values
+    const said = readReceiptFile(await readFile(path, 'utf8'))
+    const ask = from === undefined ? undefined : asking(from)
+    const kept = key === undefined ? undefined : await keyIn(key)
+    const finding = await verifyFile(said, receiptFiles, { ask, key: kept })
+    process.stdout.write(`${inWords(finding, from).join('\n')}\n`)
+    return CODES[finding.outcome]
   } catch (error) {
     process.stderr.write(`It cannot be checked: ${(error as Error).message}\n`)
     return 1
   }
 }
 
-function verdictOn(said: unknown): FileVerdict & { readonly says?: string } {
-  for (const kind of receiptFiles) {
-    const verdict = kind.check(said)
-    if (verdict !== undefined) return verdict
-  }
-  return { fault: 'This is no receipt of an option or of a position.' }
+/** The key itself, or the first one of a file. */
+async function keyIn(text: string): Promise<string> {
+  if (KEY.test(text)) return text
+  const found = /\b[0-9a-f]{64}\b/.exec(await readFile(text, 'utf8'))?.[0]
+  if (found === undefined) throw new Error(`there is no key in ${text}`)
+  return found
 }
 
-function inWords(held: readonly NamedTick[], says = '', from?: string): string[] {
-  if (held.length === 0) return ['HOLDS as far as it goes: no price decided it.', '', says]
-  const rest =
-    from === undefined
-      ? 'Not checked: that these minutes were published, and that the symbol is of this class. Give --from, or compare the hashes with market/tick_proof.'
-      : `Published at ${from} with these hashes.`
-  const holds = 'HOLDS: these are the ticks of the chain for these moments, and none lies between.'
-  return [holds, '', ...held.map(tickInWords), '', rest, says]
-}
-
-function say(lines: readonly string[], code: number): number {
-  process.stdout.write(`${lines.join('\n')}\n`)
-  return code
+function inWords(finding: Finding, from: string | undefined): string[] {
+  if (finding.outcome === 'fails') return [`DOES NOT HOLD. ${finding.why}`]
+  const { outcome, held, says, signed, missing } = finding
+  const { block, key } = signed
+  const verdict =
+    outcome === 'holds'
+      ? 'HOLDS: signed by the exchange, recorded in its receipt chain, and decided by the ticks of its tick chain.'
+      : 'NOT FULLY CHECKED. Nothing in it is wrong, but this was not checked:'
+  const record =
+    block === undefined ? [] : [`recorded in block ${block.number}, hash ${block.hash}`]
+  return [
+    verdict,
+    ...missing.map((one) => `  - ${one}`),
+    '',
+    ...held.map(tickInWords),
+    ...record,
+    `signed by ${key}`,
+    '',
+    ...(from === undefined ? [] : [`Compared with what is published at ${from}.`]),
+    says,
+  ]
 }
 
 function tickInWords({ name, proof, tick }: NamedTick): string {

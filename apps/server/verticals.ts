@@ -44,6 +44,7 @@ type Opening = Omit<
   | 'billSources'
   | 'billDeals'
   | 'notified'
+  | 'receiptSources'
   | 'tickNeeds'
   | 'tradingHours'
   | 'holdingsOf'
@@ -75,6 +76,7 @@ export async function openVerticals(
     billSources,
     billDeals,
     notified,
+    receiptSources: verticals.flatMap((one) => one.receipts ?? []),
     tickNeeds: () => verticals.flatMap((one) => one.tickNeeds?.(platform.machine) ?? []),
     tradingHours: (symbol: string) =>
       verticals.flatMap((one) => one.tradingHours?.(platform.machine, symbol) ?? []),

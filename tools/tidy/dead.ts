@@ -5,7 +5,7 @@ import { exportedPaths, importsOf, namesOf } from './imports.ts'
 
 const entries = [
   /^apps\/server\/(main|sandboxMember|outbox|review|rebuild|operatorLink|verifyAudit)\.ts$/,
-  /^apps\/server\/(backup|restore|rotateSecret|verifyReceipt)\.ts$/,
+  /^apps\/server\/(backup|restore|rotateReceiptKey|rotateSecret|verifyReceipt)\.ts$/,
   /^(sim|bench|apps\/signer|apps\/server\/killTest)\/main\.ts$/,
   /^verticals\/proof\/verifyProof\.ts$/,
   /^examples\/[\w-]+\.ts$/,

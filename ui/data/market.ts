@@ -110,10 +110,16 @@ export type MarketFeed = {
   readonly watchlist: Live<readonly string[]>
   /** The minute of the tick chain that begins at a moment, as it is published; nothing where there is none. */
   publishedMinute(since: number): Promise<PublishedMinute | undefined>
+  /** The keys that receipts are signed with, newest first, and the block of the receipt chain with this number. */
+  receiptChain(number?: number): Promise<PublishedReceipts>
   /** Watches a symbol, or no longer. */
   watch(symbol: string, watched: boolean): Promise<void>
 }
 
+export type PublishedReceipts = {
+  readonly keys: readonly string[]
+  readonly block: PublishedMinute | undefined
+}
 /** Of the chain in which every price that settles something stands. */
 export type PublishedMinute = { readonly number: number; readonly hash: string }
 

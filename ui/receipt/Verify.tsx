@@ -1,6 +1,6 @@
 /** The check of a receipt, made here in the browser: each step as it came out, and the file for a check elsewhere. */
-import type { ChainPlace, Verdict } from '@evenkeel/wire/proof'
-import { useState } from 'react'
+import type { ChainPlace, PublishedBlock, SignedVerdict } from '@evenkeel/wire/proof'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFeed } from '../data/feeds.ts'
 import { useText } from '../data/hooks.ts'
 import { marketFeed } from '../data/market.ts'
@@ -9,25 +9,30 @@ import { Caution } from '../kit/Caution.tsx'
 import { CopyButton } from '../kit/CopyButton.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { Section } from '../kit/Section.tsx'
-import { type Checks, type Found, findingOf, type StepOutcome } from './steps.ts'
+import { type Checks, commonSteps, type Found, findingOf, type StepOutcome } from './steps.ts'
 import type { ReceiptKey } from './texts.ts'
 import styles from './Verify.module.css'
 
 type Props<Step extends string, Fault extends string> = {
   /** Its own name, for the file, and all of it to the letter as it came. */
-  readonly receipt: { readonly receipt: string }
+  readonly receipt: {
+    readonly receipt: string
+    readonly signature: { readonly key: string }
+  }
   readonly hint: string
   /** Trusts nothing in the receipt. */
-  check(): Verdict<Fault>
+  check(): Promise<SignedVerdict<Fault>>
   readonly checks: Checks<Step, Fault>
   readonly stepNames: Readonly<Record<Step, string>>
   /** Where its prices stand in the chain, in the order of the check, for whoever compares it with what they kept themselves. */
   readonly places: readonly LabelledPlace[]
+  /** Where the receipt itself is recorded; absent until its minute is published. */
+  readonly block: PublishedBlock | undefined
 }
 export type LabelledPlace = { readonly label: string; readonly place: ChainPlace }
 
 export function Verify<Step extends string, Fault extends string>(props: Props<Step, Fault>) {
-  const { receipt, hint, check, checks, stepNames, places } = props
+  const { receipt, hint, check, checks, stepNames, places, block } = props
   const text = useText<ReceiptKey>()
   const market = useFeed(marketFeed)
   const [found, setFound] = useState<Found<Step>>()
@@ -36,16 +41,26 @@ export function Verify<Step extends string, Fault extends string>(props: Props<S
   /** What the receipt says was published is compared with what is published, which is asked for apart from it. */
   async function verify() {
     setBusy(true)
-    const verdict = check()
     const asked = new Map<number, ReturnType<typeof market.publishedMinute>>()
     for (const { place } of places)
       if (!asked.has(place.since)) asked.set(place.since, market.publishedMinute(place.since))
-    const published = await Promise.all(
-      places.map(({ place }) => asked.get(place.since)?.catch(() => undefined)),
-    )
-    setFound(findingOf(checks, verdict, published))
+    const [verdict, chain, ...minutes] = await Promise.all([
+      check(),
+      market.receiptChain(block?.number).catch(() => undefined),
+      ...places.map(({ place }) => asked.get(place.since)?.catch(() => undefined)),
+    ])
+    setFound(findingOf(checks, verdict, { minutes, chain }))
     setBusy(false)
   }
+
+  // A receipt that came again, with what was not published before, is checked again for who saw the first check.
+  const verifyAgain = useEffectEvent(() => {
+    if (found?.verdict === 'waits') void verify()
+  })
+  const recordedIn = block?.number
+  useEffect(() => {
+    if (recordedIn !== undefined) verifyAgain()
+  }, [recordedIn])
 
   return (
     <Section title={text('receipt.verifyTitle')}>
@@ -59,23 +74,32 @@ export function Verify<Step extends string, Fault extends string>(props: Props<S
             found={found}
             lines={[
               ...checks.steps.map((step) => [stepNames[step], found.steps[step]] as const),
-              [text('receipt.stepPublished'), found.steps.published],
+              ...commonSteps.map((step) => [text(commonNames[step]), found.steps[step]] as const),
             ]}
           />
         )}
-        {places.length > 0 && <Chain places={places} />}
+        <Chain places={places} block={block} signedBy={receipt.signature.key} />
         <Button look="quiet" onClick={() => save(receipt)}>
           {text('receipt.download')}
         </Button>
         <p className={styles.hint}>
-          {text('receipt.verifyOutside')} <code>npm run verify-receipt -- FILE</code>
+          {text('receipt.verifyOutside')}{' '}
+          <code>{`npm run verify-receipt -- FILE --from=${window.location.origin}`}</code>
         </p>
       </div>
     </Section>
   )
 }
 
-function Chain({ places }: { readonly places: readonly LabelledPlace[] }) {
+const commonNames = {
+  recorded: 'receipt.stepRecorded',
+  signed: 'receipt.stepSigned',
+  published: 'receipt.stepPublished',
+} as const satisfies Record<(typeof commonSteps)[number], ReceiptKey>
+
+type ChainProps = Pick<Props<string, string>, 'places' | 'block'> & { readonly signedBy: string }
+
+function Chain({ places, block, signedBy }: ChainProps) {
   const text = useText<ReceiptKey>()
   return (
     <>
@@ -89,14 +113,31 @@ function Chain({ places }: { readonly places: readonly LabelledPlace[] }) {
               {label} · {text('receipt.minuteOf', { number })} ·{' '}
               {text('receipt.blocks', { count: blocks })}
             </dt>
-            <dd>
-              <code className={styles.hash}>{hash}</code>
-              <CopyButton value={hash} label={`${text('ui.copy')}: ${label}`} />
-            </dd>
+            <Hash of={label} value={hash} />
           </div>
         ))}
+        {block !== undefined && (
+          <div className={styles.place}>
+            <dt>{text('receipt.blockOf', { number: block.number })}</dt>
+            <Hash of={text('receipt.blockOf', { number: block.number })} value={block.hash} />
+          </div>
+        )}
+        <div className={styles.place}>
+          <dt>{text('receipt.signedBy')}</dt>
+          <Hash of={text('receipt.signedBy')} value={signedBy} />
+        </div>
       </dl>
     </>
+  )
+}
+
+function Hash({ of, value }: { readonly of: string; readonly value: string }) {
+  const text = useText<ReceiptKey>()
+  return (
+    <dd>
+      <code className={styles.hash}>{value}</code>
+      <CopyButton value={value} label={`${text('ui.copy')}: ${of}`} />
+    </dd>
   )
 }
 
@@ -114,7 +155,7 @@ function Finding({ found, lines }: FindingProps) {
       ) : (
         <p className={styles.verdict} data-verdict={found.verdict}>
           <Icon name={found.verdict === 'holds' ? 'verified' : 'clock'} />
-          {text(found.verdict === 'holds' ? 'receipt.verified' : 'receipt.notPublished')}
+          {text(verdictNames[found.verdict])}
         </p>
       )}
       <ol className={styles.steps}>
@@ -128,6 +169,12 @@ function Finding({ found, lines }: FindingProps) {
     </div>
   )
 }
+
+const verdictNames = {
+  holds: 'receipt.verified',
+  waits: 'receipt.notPublished',
+  unsigned: 'receipt.notSigned',
+} as const satisfies Record<string, ReceiptKey>
 
 const marks = { good: 'check', bad: 'close', unseen: 'minus' } as const satisfies Record<
   StepOutcome,

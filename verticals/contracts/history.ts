@@ -22,6 +22,7 @@ import {
   type Ordered,
   orderRow,
   positionRow,
+  realisedOf,
   settlementRow,
 } from './rows.ts'
 import {
@@ -46,7 +47,7 @@ type Folded = {
 
 export const history: Projection = {
   name: 'contracts',
-  version: 2,
+  version: 3,
   create: CREATE,
   fold(entries) {
     const folded: Folded = {
@@ -180,15 +181,12 @@ function foldForced(
   const forced = isLiquidation
     ? { ...NO_FORCE, ...forcedOf(event) }
     : { ...NO_FORCE, gave: event.gives }
-  // What was given up of a profit, and what nobody could pay of a loss, is no longer the member's.
-  const profit = event.profit + forced.insured + forced.uncovered - forced.gave
   const value = cost + directionOf(side) * event.profit
   const fill: Fill = {
     ...event,
     effect: 'close',
     order: 0,
     fee,
-    profit,
     value,
     role,
     against: 'house',
@@ -221,6 +219,7 @@ function foldSettled(
   const known = happenedTo(positions, { ...event, realm, at, seq })
   known.funding += funding
   known.profit += profit
+  known.realised += profit
 }
 
 function add(
@@ -235,6 +234,7 @@ function add(
   known.fee += fill.fee
   known.funding += fill.funding
   known.profit += fill.profit
+  known.realised += realisedOf(fill.profit, fill.forced)
   if (fill.effect === 'open') {
     known.opened += fill.lots
     known.openedValue += fill.value
@@ -265,6 +265,7 @@ function happenedTo(positions: Map<Id, Happened>, which: Which): Happened {
     openedValue: 0n,
     closedValue: 0n,
     profit: 0n,
+    realised: 0n,
     fee: 0n,
     funding: 0n,
     at,

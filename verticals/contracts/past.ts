@@ -13,6 +13,7 @@ import {
 } from '@evenkeel/wire/server'
 import type { Effect, Kind, Market, PositionSide, TimeInForce } from './core/index.ts'
 import { priceAt } from './core/symbol.ts'
+import { realisedOf } from './rows.ts'
 import { type Facts, orderView, stateOf, type Whose, type Why } from './view.ts'
 
 type OrderRow = ReferenceRow & {
@@ -53,8 +54,14 @@ type FillRow = ReferenceRow & {
   fee: string
   profit: string
   funding: string
+  insured: string
+  uncovered: string
+  gave: string
   at: string
   against: 'member' | 'house'
+}
+type ProfitRow = Pick<FillRow, 'profit' | 'insured' | 'uncovered' | 'gave'> & {
+  readonly role: FillRow['role'] | 'none'
 }
 export type PositionRow = ReferenceRow & {
   id: string
@@ -65,6 +72,7 @@ export type PositionRow = ReferenceRow & {
   opened_value: string
   closed_value: string
   profit: string
+  realised: string
   fee: string
   funding: string
   opened_at: string
@@ -82,8 +90,8 @@ const ORDER = `id, symbol, side, effect, kind, force, tick, stop, distance, lots
   take_profit, stop_loss, client_id, at, filled, value, fee, profit, state, why, ended_at,
   reference, source, reference_at`
 
-export const POSITION = `id, symbol, side, opened, closed, opened_value, closed_value, profit, fee,
-  funding, opened_at, changed_at, why, reference, source, reference_at`
+export const POSITION = `id, symbol, side, opened, closed, opened_value, closed_value, profit,
+  realised, fee, funding, opened_at, changed_at, why, reference, source, reference_at`
 
 /** One order of the caller's, by its id, or the last one of the client's own name. */
 export async function pastOrder(context: Reader<Naming>) {
@@ -154,7 +162,7 @@ export async function fillPage(
   if (before === undefined) return { fills: [], next: undefined }
   const rows = await history.rows<FillRow>(
     `select id, order_id, position_id, symbol, side, effect, role, tick, lots, value, fee, profit,
-       funding, at, against, reference, source, reference_at from contract_fill
+       funding, insured, uncovered, gave, at, against, reference, source, reference_at from contract_fill
      where realm = $1 and member = $2 and id < $3 and ($4::text is null or symbol = $4)
        and at >= $5 and at <= $6 order by id desc limit $7`,
     [
@@ -181,13 +189,29 @@ export async function fillPage(
     lots: Number(row.lots),
     value: parseFigure(row.value),
     fee: parseFigure(row.fee),
-    profit: parseFigure(row.profit),
+    ...profitsOf(row),
     funding: parseFigure(row.funding),
     at: Number(row.at),
     against: row.against,
     decidedBy: referenceOf(row),
   }))
   return { fills, next }
+}
+
+/** The profit of a fill by its price, what it came to, and who made the difference where it was forced. */
+export function profitsOf(row: ProfitRow) {
+  const profit = parseFigure(row.profit)
+  const insured = parseFigure(row.insured)
+  const uncovered = parseFigure(row.uncovered)
+  const gave = parseFigure(row.gave)
+  const isLiquidation = row.role === 'liquidation'
+  return {
+    profit,
+    realised: realisedOf(profit, { insured, uncovered, gave }),
+    insured: isLiquidation ? insured : undefined,
+    uncovered: isLiquidation ? uncovered : undefined,
+    gave: row.role === 'deleveraging' ? gave : undefined,
+  }
 }
 
 /** Positions that are closed, or that are open, by their ids, the newest first. */
@@ -230,6 +254,7 @@ function positionView(row: PositionRow, market: Market, ids: PublicIds) {
     averageOpen: averageOf(row.opened_value, row.opened, market),
     averageClose: row.closed === '0' ? undefined : averageOf(row.closed_value, row.closed, market),
     profit: parseFigure(row.profit),
+    realised: parseFigure(row.realised),
     fee: parseFigure(row.fee),
     funding: parseFigure(row.funding),
     state: isClosed ? ('closed' as const) : ('open' as const),

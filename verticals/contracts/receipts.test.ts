@@ -1,35 +1,48 @@
 /** Receipts of positions: whatever members and prices did, the receipt of every closed position holds, and what is changed in one is found out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Entry, Machine } from '@evenkeel/kernel'
-import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { type Entry, factsOf, formatAmount, type Machine } from '@evenkeel/kernel'
 import {
-  blockHash,
-  blockText,
-  minuteOf,
-  minuteText,
-  NO_BLOCK,
-  pathOf,
-  rootOf,
-  secondOf,
-  type TickProof,
-} from '@evenkeel/wire/proof'
-import { encoderOf, KeptProofs, type PublicIds, type TickName } from '@evenkeel/wire/server'
+  exchangeWith,
+  givenReceipts,
+  strangers,
+  tickProofIn,
+} from '@evenkeel/server/testing/receipts.ts'
+import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { checkSigned, NO_BLOCK, secondOf, signedBytes, type TickProof } from '@evenkeel/wire/proof'
+import {
+  encoderOf,
+  KeptProofs,
+  type PublicIds,
+  type ReceiptChain,
+  type TickName,
+  verifyFile,
+} from '@evenkeel/wire/server'
 import { getReceipt } from './contract/index.ts'
 import type { Event, Reference } from './core/index.ts'
 import { history } from './history.ts'
+import { fillPage, positionPage } from './past.ts'
 import { contractReceipts } from './receiptFile.ts'
-import { receiptOf } from './receipts.ts'
-import { closes, given, opens, priced } from './testing/givenContracts.ts'
+import { receiptOf, settledAfter } from './receipts.ts'
+import { closes, coins, crossed, given, opens, priced } from './testing/givenContracts.ts'
 import { walk } from './testing/walk.ts'
 import { checkReceipt, type Receipt, receiptFaults } from './verify/check.ts'
 
 const tables = await openTestTables()
 const write = encoderOf(getReceipt.output)
-const ids = { of: (_: string, id: number) => `${id}`.padStart(24, '0') } as PublicIds
+const ids = { of: (_: string, id: number) => `${id}`.padStart(22, '0') } as PublicIds
+/** For tests that look at nothing but the facts and the ticks. */
+const noChain: ReceiptChain = {
+  recordOf: async () => undefined,
+  sign: () => ({ key: '', value: '' }),
+}
 
 type Told = (entry: Entry) => void
-type Made = { readonly isProven?: boolean; readonly most?: number }
+type Made = {
+  readonly isProven?: boolean
+  readonly most?: number
+  chainOf?(machine: Machine): Promise<ReceiptChain>
+}
 
 /** The receipts of all positions that a walk closed. */
 const receiptsOf = (seed: number, steps: number, made: Made = {}) =>
@@ -38,7 +51,7 @@ const receiptsOf = (seed: number, steps: number, made: Made = {}) =>
 /** What was done is folded into tables; the receipts of all positions that it closed. */
 async function receiptsBy(
   act: (told: Told) => Machine,
-  { isProven = true, most = 100 }: Made = {},
+  { isProven = true, most = 100, chainOf = async () => noChain }: Made = {},
 ): Promise<Receipt[]> {
   const entries: Entry[] = []
   const machine = act((entry) => entries.push(entry))
@@ -64,9 +77,11 @@ async function receiptsBy(
     'select id from contract_position where opened = closed order by id',
     [],
   )
+  const chain = await chainOf(machine)
+  const reading = { history: tables, ids, proofs, machine, chain }
   const receipts: Receipt[] = []
   for (const { id } of closed) {
-    const receipt = await receiptOf(Number(id), { history: tables, ids, proofs, machine }, most)
+    const receipt = await receiptOf(Number(id), reading, most)
     assert(receipt)
     receipts.push(JSON.parse(write(receipt) ?? '') as Receipt)
   }
@@ -82,21 +97,13 @@ function referencesIn(entries: readonly Entry[]): Map<string, Reference> {
   return said
 }
 
-/** A block with nothing but this tick, in a minute with nothing but this block. */
-function proofOf(name: TickName, { price, at, source }: Reference): TickProof {
+function proofOf({ kind, moment, symbol }: TickName, { price, at, source }: Reference): TickProof {
+  const ticks = [{ symbol, at, price, isStale: false }]
   const until = secondOf(at)
-  const ticks = [{ symbol: name.symbol, at, price, isStale: false }]
-  const line = blockText({ group: 'crypto', until, source, previous: NO_BLOCK, ticks })
-  const hashes = [blockHash(line), NO_BLOCK]
-  const minute = minuteText({
-    number: 3,
-    since: minuteOf(until),
-    blocks: hashes.length,
-    root: rootOf(hashes),
-    previous: NO_BLOCK,
-  })
-  const place = { minute, index: 0, path: pathOf(hashes, 0) }
-  return { ...name, group: 'crypto', blocks: [line], place }
+  return tickProofIn(
+    { kind, moment },
+    { group: 'crypto', until, source, previous: NO_BLOCK, ticks },
+  )
 }
 
 test('[LC25] [LC26] the receipt of every position that walks closed holds', async () => {
@@ -154,11 +161,144 @@ test('[LC26] a price that the chain does not have, another one, or one that deci
   assert.equal(changed({ decidedBy: { ...step.decidedBy, source: 'ours' } }), 'tickWrong')
   assert.equal(changed({ equity: '1000000' }), 'decisionWrong')
   assert.equal(changed({ price: '1' }), 'decisionWrong')
-  assert.equal(checkReceipt({ ...receipt, version: 2 }).fault, 'malformed')
-  const file = contractReceipts.check(receipt)
-  assert.ok(file?.fault === undefined && file !== undefined && file.held.length > 0)
-  assert.match(contractReceipts.check({ ...receipt, net: '1' })?.fault ?? '', /rules/)
+  assert.equal(checkReceipt({ ...receipt, version: 1 }).fault, 'malformed')
+  assert.equal(checkReceipt({ ...receipt, product: 'option' }).fault, 'malformed')
+  assert.match((await contractReceipts.check({ ...receipt, net: '1' }))?.fault ?? '', /rules/)
   assert.equal(contractReceipts.check({ stake: '1' }), undefined)
+})
+
+test('[LC41] [LC42] a closed position is recorded and signed, and every field of its receipt is bound', async (t) => {
+  let opened: Awaited<ReturnType<typeof givenReceipts>> | undefined
+  const receipts = await receiptsOf(3, 700, {
+    async chainOf(machine) {
+      opened = await givenReceipts({
+        tables,
+        ids,
+        machine,
+        sources: [{ product: 'position', after: settledAfter }],
+        now: () => Number.MAX_SAFE_INTEGER / 2,
+      })
+      await opened.publisher.publish()
+      return opened.chain
+    },
+  })
+  assert(opened)
+  const { publisher, chain, failures } = opened
+  t.after(() => publisher.stop())
+  assert.deepEqual(failures, [])
+  for (const receipt of receipts) {
+    const verdict = await checkSigned(receipt, checkReceipt)
+    assert.ok(verdict.fault === undefined && verdict.isSigned && verdict.block)
+  }
+  const forced = receipts.find(
+    ({ steps }) =>
+      steps.some(({ what }) => what === 'liquidation') &&
+      steps.filter(({ proof }) => proof).length === 1,
+  )
+  assert(forced)
+  const proofs = forced.steps.flatMap(({ proof }) => proof ?? [])
+  const ask = exchangeWith(opened, proofs)
+  const outcomeOf = async (said: object) =>
+    (await verifyFile(said, [contractReceipts], { ask })).outcome
+  assert.equal(await outcomeOf(forced), 'holds')
+
+  /** Signed by the exchange itself: what is not recorded is refused all the same. */
+  const lie = (said: object) => {
+    const { signature: _, ...unsigned } = said as { signature?: object }
+    return { ...unsigned, signature: chain.sign(signedBytes(unsigned)) }
+  }
+  const step = forced.steps.findIndex(({ what }) => what === 'liquidation')
+  const ofStep = (change: object) => ({
+    steps: forced.steps.map((one, nth) => (nth === step ? { ...one, ...change } : one)),
+  })
+  const changes: readonly object[] = [
+    { realm: 'demo' },
+    { asset: 'BTC' },
+    { lots: 1 },
+    { averageOpen: '1' },
+    { why: 'order' },
+    { openedAt: 1 },
+    { closedAt: 1 },
+    { receipt: '9'.repeat(22) },
+    ofStep({ at: 1 }),
+    ofStep({ kind: 'market' }),
+    ofStep({ equity: '-1000000' }),
+    ofStep({ maintenance: '1000000' }),
+    ofStep({ trigger: { price: '1', isRising: true } }),
+    { steps: forced.steps.slice(1) },
+  ]
+  for (const change of changes) {
+    const said: object = { ...forced, ...change }
+    assert.equal(await outcomeOf(said), 'fails', JSON.stringify(change))
+    assert.equal(await outcomeOf(lie(said)), 'fails', JSON.stringify(change))
+  }
+  for (const { name, verify } of await strangers(t, ask)) {
+    const { code, said } = await verify(forced)
+    assert.deepEqual([code, said.startsWith('HOLDS')], [0, true], `${name}: ${said}`)
+    const equity: object = { ...forced, ...ofStep({ equity: '-1000000' }) }
+    assert.equal((await verify(equity)).code, 1)
+    assert.equal((await verify(lie(equity))).code, 1)
+  }
+  // What was shown with the steps and is not of the journal is bound by the signature.
+  const marked = receipts.find(({ steps }) => steps.some(({ mark }) => mark))
+  if (marked !== undefined) {
+    const steps = marked.steps.map(({ mark: _, proof: __, ...rest }) => rest)
+    assert.equal(await outcomeOf({ ...marked, steps }), 'fails')
+  }
+})
+
+test('[LC40] profit and realised are the same figures in fills, positions, the receipt and the statement', async () => {
+  const paid = new Map<number, bigint>()
+  let machine: Machine | undefined
+  const receipts = await receiptsBy((told) => {
+    const on = given({ houseLots: 1_000 }, '11', told)
+    machine = on.machine
+    on.machine.onMovement = (_, { from, to, amount, reason }) => {
+      if (reason.startsWith('lever'))
+        for (const [of, sign] of [
+          [from, -1n],
+          [to, 1n],
+        ] as const) {
+          const facts = factsOf(of)
+          if (facts.owner !== 'member') continue
+          paid.set(facts.member, (paid.get(facts.member) ?? 0n) + sign * amount)
+        }
+    }
+    on.submit({ type: 'fundSandboxInsurance', amount: coins('5') })
+    crossed(on, 1, 2, 10, '100')
+    on.market(priced('70'))
+    return on.machine
+  })
+  assert(machine)
+  const peek = <Value>(look: (of: Machine) => Value) => look(machine as Machine)
+  const pages = { history: tables, ids, exchange: { peek } }
+  // 30 lost by the price, of which insurance paid 5 and nobody 14.05; who gained 30 gave up as much.
+  const expected = [
+    { member: 1, what: 'liquidation', profit: '-30', realised: '-10.95' },
+    { member: 2, what: 'deleveraging', profit: '30', realised: '15.95' },
+  ] as const
+  for (const { member, what, profit, realised } of expected) {
+    const who = { ...pages, member: { id: member, realm: 'real' } as const }
+    const { fills } = await fillPage({ ...who, input: { size: 10 } })
+    const { positions } = await positionPage({ ...who, input: { size: 10, state: 'closed' } })
+    const fill = fills.find(({ role }) => role === what)
+    const [position] = positions
+    const receipt = receipts.find((one) => one.steps.some((step) => step.what === what))
+    const step = receipt?.steps.find((one) => one.what === what)
+    assert(fill && position && receipt && step)
+    for (const told of [fill, position]) {
+      assert.equal(formatAmount(told.profit), profit, what)
+      assert.equal(formatAmount(told.realised), realised, what)
+    }
+    for (const told of [step, receipt])
+      assert.deepEqual([told.profit, told.realised], [profit, realised])
+    assert.equal(step.insured, fill.insured && formatAmount(fill.insured))
+    assert.equal(step.uncovered, fill.uncovered && formatAmount(fill.uncovered))
+    assert.equal(step.gave, fill.gave && formatAmount(fill.gave))
+    assert.equal(receipt.net, formatAmount(paid.get(member) ?? 0n))
+    assert.equal(checkReceipt(receipt).fault, undefined)
+    assert.equal(checkReceipt({ ...receipt, realised: profit }).fault, 'arithmeticWrong')
+  }
 })
 
 test('[LC25] a tick that was lost before it was written is told as not proven, not as right', async () => {

@@ -1,35 +1,42 @@
-/** The receipt of a closed position: every step of it, the prices that decided them with their proofs, and the arithmetic. */
-import { type Amount, assert, type Id, type Machine, parseFigure } from '@evenkeel/kernel'
+/** The receipt of a closed position: every step of it, the prices that decided them with their proofs, the arithmetic, its record and its signature. */
+import { type Amount, assert, type Id, parseFigure } from '@evenkeel/kernel'
 import { tickProofOf } from '@evenkeel/wire'
 import { checkTickProof } from '@evenkeel/wire/proof'
 import {
-  type Context,
+  encoderOf,
+  factsIn,
   type KeptProofs,
-  type PublicIds,
+  type Platform,
+  type ReceiptChain,
+  type ReceiptSource,
   type ReferenceRow,
   referenceOf,
+  type SettledFacts,
+  signReceipt,
 } from '@evenkeel/wire/server'
+import { signedReceipt } from './contract/receipt.ts'
 import type { Market, PositionSide } from './core/index.ts'
 import { directionOf, priceAt } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
-import { averageOf, POSITION, type PositionRow } from './past.ts'
+import { averageOf, POSITION, type PositionRow, profitsOf } from './past.ts'
 import { markAt } from './proofs.ts'
 import { stateOf } from './view.ts'
 
-const VERSION = 1
+const VERSION = 2
+const PRODUCT = 'position'
 /** More steps than these are told as what they left. */
 const STEPS_MAX = 100
+/** The steps of so many positions are read at once. */
+const POSITIONS_AT_ONCE = 64
+const write = encoderOf(signedReceipt)
 
-type Needs = {
-  readonly history: Context<unknown>['history']
-  readonly ids: PublicIds
-  readonly proofs: KeptProofs
-  readonly machine: Machine
-}
-type Row = PositionRow & { readonly realm: 'real' | 'demo' }
+type Reading = Pick<Platform, 'history' | 'ids' | 'machine'>
+type Needs = Reading & { readonly proofs: KeptProofs; readonly chain: ReceiptChain }
+type Row = PositionRow & { readonly realm: 'real' | 'demo'; readonly seq: string }
 type StepRow = ReferenceRow & {
+  readonly position_id: string
   readonly what: 'open' | 'close' | 'settled' | 'funding'
-  readonly role: string | null
+  readonly role: 'maker' | 'taker' | 'liquidation' | 'deleveraging' | 'none'
   readonly at: string
   readonly tick: string
   readonly lots: string
@@ -48,54 +55,92 @@ type StepRow = ReferenceRow & {
   readonly gave: string
 }
 
-/** The last steps of a position, from the newest on, and one more where there are more. */
-const STEPS = `select * from (
+/** The last steps of positions, from the newest on, and one more of those that have more. */
+const STEPS = `select position.id as position_id, steps.*
+  from unnest($1::bigint[]) as position (id) cross join lateral (select * from (
     (select effect as what, role, seq, nth, at, tick, lots, value, cost, profit, fee, funding,
        kind, stop, is_rising, equity, maintenance, insured, uncovered, gave, reference, source,
-       reference_at from contract_fill where position_id = $1
+       reference_at from contract_fill where position_id = position.id
        order by seq desc, nth desc limit $2)
     union all
-    (select case when profit = 0 then 'funding' else 'settled' end, null, seq, nth, at, 0, 0, 0, 0,
-       profit, 0, funding, null, 0, false, null, null, 0, 0, 0, null, null, null
-     from contract_settlement where position_id = $1 order by seq desc, nth desc limit $2)
-  ) as steps order by seq desc, nth desc limit $2`
+    (select case when profit = 0 then 'funding' else 'settled' end, 'none', seq, nth, at, 0, 0, 0,
+       0, profit, 0, funding, null, 0, false, null, null, 0, 0, 0, null, null, null
+     from contract_settlement where position_id = position.id
+       order by seq desc, nth desc limit $2)
+  ) as all_steps order by seq desc, nth desc limit $2) as steps
+  order by position.id, seq desc, nth desc`
 
 export async function receiptOf(id: Id, needs: Needs, most = STEPS_MAX) {
-  const { history, ids, machine } = needs
-  const [row] = await history.rows<Row>(
-    `select realm, ${POSITION} from contract_position where id = $1 and opened = closed`,
+  const rows = await needs.history.rows<Row>(
+    `select realm, seq, ${POSITION} from contract_position where id = $1 and opened = closed`,
     [id],
   )
-  const market = row && stateOf(machine, row.realm).markets.get(row.symbol)
-  if (row === undefined || market === undefined || row.why === null) return undefined
-  const found = await history.rows<StepRow>(STEPS, [id, most + 1])
-  const told = found.slice(0, most).reverse()
-  const earlier = found.length > most ? await earlierThan(id, row, told, history) : undefined
-  const steps = told.map((step) => stepOf(step, market))
-  const [profit, fee, funding] = [row.profit, row.fee, row.funding].map(parseFigure)
-  assert(profit !== undefined && fee !== undefined && funding !== undefined, 'figures are read')
-  return {
-    version: VERSION,
-    receipt: ids.of('contractReceipt', id),
-    realm: row.realm,
-    symbol: row.symbol,
-    side: row.side,
-    asset: ASSET,
-    priceStep: market.terms.tickSize,
-    lotSize: market.terms.lotSize,
-    lots: Number(row.opened),
-    averageOpen: averageOf(row.opened_value, row.opened, market),
-    averageClose: averageOf(row.closed_value, row.closed, market),
-    why: row.why,
-    openedAt: Number(row.opened_at),
-    closedAt: Number(row.changed_at),
-    earlier,
-    steps: await withProofs(row.symbol, steps, needs.proofs),
-    profit,
-    fee,
-    funding,
-    net: profit + funding - fee,
+  const [stated] = await statedOf(rows, needs, most)
+  if (stated === undefined) return undefined
+  const steps = await withProofs(stated.symbol, stated.steps, needs.proofs)
+  return signReceipt({ ...stated, steps }, write, needs.chain, { product: PRODUCT, id })
+}
+
+/** LC41: every closed position is recorded, in the order of the journal. */
+export const settledAfter: ReceiptSource['after'] = async (platform, { seq, id }, before, most) => {
+  const rows = await platform.history.rows<Row>(
+    `select realm, seq, ${POSITION} from contract_position
+     where opened = closed and (seq, id) > ($1, $2) and changed_at < $3
+     order by seq, id limit $4`,
+    [seq, id, before, most],
+  )
+  const settled: SettledFacts[] = []
+  for (let from = 0; from < rows.length; from += POSITIONS_AT_ONCE) {
+    const some = rows.slice(from, from + POSITIONS_AT_ONCE)
+    for (const [nth, stated] of (await statedOf(some, platform, STEPS_MAX)).entries()) {
+      const row = some[nth] as Row
+      const facts = factsIn(write, stated)
+      settled.push({ seq: Number(row.seq), id: Number(row.id), at: stated.closedAt, facts })
+    }
   }
+  return settled
+}
+
+/** All that the receipts of closed positions state, in the order of the rows. */
+async function statedOf(rows: readonly Row[], reading: Reading, most: number) {
+  const { history, ids, machine } = reading
+  const found = await history.rows<StepRow>(STEPS, [rows.map(({ id }) => id), most + 1])
+  const stepsOf = Map.groupBy(found, ({ position_id }) => position_id)
+  const stated = []
+  for (const row of rows) {
+    const market = stateOf(machine, row.realm).markets.get(row.symbol)
+    assert(market !== undefined && row.why !== null, 'what was closed was listed, and has a reason')
+    const newest = stepsOf.get(row.id) ?? []
+    const told = newest.slice(0, most).reverse()
+    const earlier = newest.length > most ? await earlierThan(row, told, history) : undefined
+    const [fee, funding] = [parseFigure(row.fee), parseFigure(row.funding)]
+    const realised = parseFigure(row.realised)
+    stated.push({
+      version: VERSION,
+      product: PRODUCT,
+      receipt: ids.of('contractReceipt', Number(row.id)),
+      realm: row.realm,
+      symbol: row.symbol,
+      side: row.side,
+      asset: ASSET,
+      priceStep: market.terms.tickSize,
+      lotSize: market.terms.lotSize,
+      lots: Number(row.opened),
+      averageOpen: averageOf(row.opened_value, row.opened, market),
+      averageClose: averageOf(row.closed_value, row.closed, market),
+      why: row.why,
+      openedAt: Number(row.opened_at),
+      closedAt: Number(row.changed_at),
+      earlier,
+      steps: told.map((step) => stepOf(step, market)),
+      profit: parseFigure(row.profit),
+      realised,
+      fee,
+      funding,
+      net: realised + funding - fee,
+    } as const)
+  }
+  return stated
 }
 
 type Step = ReturnType<typeof stepOf>
@@ -104,8 +149,6 @@ function stepOf(row: StepRow, market: Market) {
   const isForced = row.role === 'liquidation' || row.role === 'deleveraging'
   const hasLots = row.what === 'open' || row.what === 'close'
   const isClosing = row.what === 'close'
-  const forced = isForced ? parseFigure(row.insured) + parseFigure(row.uncovered) : 0n
-  const gave = parseFigure(row.gave)
   return {
     what: (isForced ? row.role : row.what) as StepRow['what'] | 'liquidation' | 'deleveraging',
     at: Number(row.at),
@@ -113,8 +156,7 @@ function stepOf(row: StepRow, market: Market) {
     price: hasLots ? priceAt(market, Number(row.tick)) : undefined,
     value: hasLots ? parseFigure(row.value) : undefined,
     cost: hasLots ? parseFigure(row.cost) : undefined,
-    // The tables tell what it came to; here is the profit by its price alone.
-    profit: parseFigure(row.profit) - forced + gave,
+    ...profitsOf(row),
     fee: parseFigure(row.fee),
     funding: parseFigure(row.funding),
     kind: row.kind ?? undefined,
@@ -125,9 +167,6 @@ function stepOf(row: StepRow, market: Market) {
     decidedBy: isClosing ? referenceOf(row) : undefined,
     equity: row.equity === null ? undefined : parseFigure(row.equity),
     maintenance: row.maintenance === null ? undefined : parseFigure(row.maintenance),
-    insured: row.role === 'liquidation' ? parseFigure(row.insured) : undefined,
-    uncovered: row.role === 'liquidation' ? parseFigure(row.uncovered) : undefined,
-    gave: row.role === 'deleveraging' ? gave : undefined,
   }
 }
 
@@ -157,27 +196,30 @@ const markOf = ({ price, source, at }: { price: string; source: string; at: numb
 })
 
 /** What all steps before these have left: what they came to, and the lots and their cost. */
-async function earlierThan(id: Id, row: Row, told: readonly StepRow[], history: Needs['history']) {
+async function earlierThan(row: Row, told: readonly StepRow[], history: Needs['history']) {
   const [counted] = await history.rows<{ count: string }>(
     `select (select count(*) from contract_fill where position_id = $1)
        + (select count(*) from contract_settlement where position_id = $1) as count`,
-    [id],
+    [row.id],
   )
   const sum = (name: 'profit' | 'fee' | 'funding') =>
     told.reduce((left, step) => left - parseFigure(step[name]), parseFigure(row[name]))
   let lots = 0
   let cost = 0n
+  let realised = parseFigure(row.realised)
   // From the end, where nothing is left, back to the first step that is told.
   for (const step of [...told].reverse()) {
     const isOpening = step.what === 'open'
     lots += isOpening ? -Number(step.lots) : Number(step.lots)
     cost += costTaken(step, row.side)
+    realised -= profitsOf(step).realised
   }
   return {
     steps: Number(counted?.count ?? 0) - told.length,
     lots,
     cost,
     profit: sum('profit'),
+    realised,
     fee: sum('fee'),
     funding: sum('funding'),
   }

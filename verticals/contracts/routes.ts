@@ -36,6 +36,9 @@ import { fillPage, historyPage, pastOrder, positionPage } from './past.ts'
 import { receiptOf } from './receipts.ts'
 import { accountView, Changes, factsOfOpen, openOrders, orderView, stateOf } from './view.ts'
 
+/** A receipt reads the hashes of a block. */
+const RECEIPT_COST = 5
+
 type Ids = Context<unknown>['ids']
 /** What batches are of. */
 const orders = { core: contracts, kind: 'contractOrder' } as const
@@ -159,13 +162,18 @@ export const routesOf = ({ proofs, platform }: Parts) => [
   handle(calls.getFills, (context) => fillPage(context)),
   handle(calls.getPositionHistory, (context) => positionPage(context)),
 
-  handle(calls.getReceipt, async ({ input, history, ids }) => {
-    const { machine } = platform
-    const id = ids.read('contractReceipt', input.receipt)?.id
-    const needs = { history, ids, proofs, machine }
-    const receipt = id === undefined ? undefined : await receiptOf(id, needs)
-    return receipt ?? refuse('receiptDoesNotExist')
-  }),
+  handle(
+    calls.getReceipt,
+    async ({ input, history, ids }) => {
+      const { machine, offered } = platform
+      const id = ids.read('contractReceipt', input.receipt)?.id
+      const chain = offered.receiptChain
+      if (id === undefined || chain === undefined) return refuse('receiptDoesNotExist')
+      const receipt = await receiptOf(id, { history, ids, proofs, machine, chain })
+      return receipt ?? refuse('receiptDoesNotExist')
+    },
+    () => RECEIPT_COST,
+  ),
 ]
 
 export const tellers = [

@@ -37,6 +37,7 @@ export type Happened = {
   openedValue: Amount
   closedValue: Amount
   profit: Amount
+  realised: Amount
   fee: Amount
   funding: Amount
   at: number
@@ -136,6 +137,14 @@ export const NO_FORCE: Forced = {
   gave: 0n,
 }
 
+/** LC40: what a profit came to for the member, with what others paid of a loss and less what was given up. */
+export function realisedOf(
+  profit: Amount,
+  { insured, uncovered, gave }: Pick<Forced, 'insured' | 'uncovered' | 'gave'>,
+): Amount {
+  return profit + insured + uncovered - gave
+}
+
 /** In the order of `FILL_COLUMNS`. */
 export function fillRow({ realm, seq }: ProjectedEntry, fill: Fill): Row {
   const { equity, maintenance, insured, uncovered, gave } = fill.forced
@@ -185,6 +194,7 @@ export function positionRow(happened: Happened): Row {
     formatAmount(happened.openedValue),
     formatAmount(happened.closedValue),
     formatAmount(happened.profit),
+    formatAmount(happened.realised),
     formatAmount(happened.fee),
     formatAmount(happened.funding),
     happened.openedAt,

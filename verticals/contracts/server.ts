@@ -45,6 +45,10 @@ export const server = vertical<Parts>({
   },
   listed: (machine) => stateOf(machine, 'real').listed.map(({ terms }) => terms.symbol),
   seed: contractsToList,
+  receipts: {
+    product: 'position',
+    after: async (...asked) => (await import('./receipts.ts')).settledAfter(...asked),
+  },
   tradingHours: (machine, symbol) => stateOf(machine, 'real').markets.get(symbol)?.terms,
   texts: Object.values(texts),
   offers: async ({ platform }) => ({

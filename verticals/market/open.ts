@@ -16,6 +16,7 @@ import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
 import { firedAlerts } from './notified/notified.ts'
 import { type Alert, type Alerts, alertView, openAlerts } from './own/alerts.ts'
+import { openReceipts, type Receipts } from './receipts/open.ts'
 import type { MarketSettings } from './settings.ts'
 import { openSources, type Sources, seedOf } from './source/sources.ts'
 import { createSwitched } from './thread/switched.ts'
@@ -27,6 +28,7 @@ export type OpenMarket = {
   readonly alerts: Alerts
   readonly stream: Stream
   readonly ticks: Ticks
+  readonly receipts: Receipts
   /** Alerts that have fired, for who is to be notified. */
   readonly recorded: ReadRecorded
   /** What operators hold up. */
@@ -46,6 +48,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
   const funding = createFunding(platform, onFailure)
   const history = historyOf(platform, sources, onFailure)
   const ticks = await openChain(platform, tickDays)
+  const receipts = await openReceipts(platform)
   const live = await openMarket({
     hours: createHours(instruments, (symbol) => platform.tradingHours(symbol)),
     history,
@@ -89,6 +92,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     alerts,
     stream,
     ticks,
+    receipts,
     recorded: firedAlerts(tables),
     held: () => platform.offered.switches?.now(),
     chainsOf: (asset) => platform.offered.coinChains?.(asset) ?? [],
@@ -97,6 +101,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
       sources.stop()
       await live.stop()
       await ticks.stop()
+      await receipts.stop()
     },
   }
 }

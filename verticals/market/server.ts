@@ -23,9 +23,14 @@ export const server = vertical<OpenMarket>({
     const { routesOf } = await import('./routes.ts')
     const { tickRoutesOf } = await import('./ticks/routes.ts')
     const isListed = (symbol: string) => parts.market.isListed(symbol)
-    return [...routesOf(parts), ...tickRoutesOf(parts.ticks, isListed)]
+    const { receiptRoutesOf } = await import('./receipts/routes.ts')
+    return [
+      ...routesOf(parts),
+      ...tickRoutesOf(parts.ticks, isListed),
+      ...receiptRoutesOf(parts.receipts),
+    ]
   },
-  async offers({ market, stream, ticks, held, chainsOf, prices, recorded }) {
+  async offers({ market, stream, ticks, receipts, held, chainsOf, prices, recorded }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
     const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
@@ -35,6 +40,7 @@ export const server = vertical<OpenMarket>({
       prices,
       closesAt: createCloses(market.candles, () => market.now()),
       tickProof: ticks.prove,
+      receiptChain: receipts,
       stream,
       topics: topicDocs,
       plainPages: htxPages(market, { held, chainsOf }),

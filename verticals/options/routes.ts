@@ -9,6 +9,8 @@ import { historyPage, pastOption } from './past.ts'
 import { receiptOf } from './receipts.ts'
 import { ChangedOptions, factsOf, limitsOf, openOptions, stateOf, viewOf } from './view.ts'
 
+/** A receipt reads the hashes of a block. */
+const RECEIPT_COST = 5
 const DAYS = { day: 1, week: 7 } as const
 const ALWAYS: Hours = { hours: 'always', holidays: [] }
 
@@ -60,11 +62,16 @@ export const routesOf = ({ platform, proofs }: Parts) => [
     return exchange.read((machine) => limitsOf(machine, member))
   }),
 
-  handle(calls.getReceipt, async ({ input, history, ids }) => {
-    const id = ids.read('optionReceipt', input.receipt)?.id
-    const receipt = id === undefined ? undefined : await receiptOf(id, { history, ids, proofs })
-    return receipt ?? refuse('receiptDoesNotExist')
-  }),
+  handle(
+    calls.getReceipt,
+    async ({ input, history, ids }) => {
+      const id = ids.read('optionReceipt', input.receipt)?.id
+      const chain = platform.offered.receiptChain
+      if (id === undefined || chain === undefined) return refuse('receiptDoesNotExist')
+      return (await receiptOf(id, { history, ids, proofs, chain })) ?? refuse('receiptDoesNotExist')
+    },
+    () => RECEIPT_COST,
+  ),
 ]
 
 export const tellers = [

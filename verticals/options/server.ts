@@ -35,6 +35,10 @@ export const server = vertical<Parts>({
   ],
   seed: firstTerms,
   tickNeeds,
+  receipts: {
+    product: 'option',
+    after: async (...asked) => (await import('./receipts.ts')).settledAfter(...asked),
+  },
   tradingHours: (machine, symbol) => stateOf(machine, 'real').hours.get(symbol),
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),

@@ -24,6 +24,7 @@ import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
 import type { Push, PushToAll } from './push.ts'
 import type { CaseQueue } from './queue.ts'
+import type { ReceiptChain, ReceiptSource } from './receiptChain.ts'
 import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedCall, SignedChannel } from './signedCall.ts'
@@ -73,6 +74,8 @@ export type Platform = {
   readonly billDeals: BillDeals
   /** What members are notified of, whichever vertical declares it. */
   readonly notified: readonly NotificationSource[]
+  /** What has receipts, whichever vertical settles it. */
+  readonly receiptSources: readonly ReceiptSource[]
   /** Which ticks of the past are still to settle something, whichever vertical settles by them. */
   tickNeeds(): readonly TickNeed[]
   /** The hours of a symbol, by each product that trades it. */
@@ -214,6 +217,8 @@ export type Offers = {
   readonly coinChains?: (asset: string) => readonly CoinChain[]
   /** Proves the tick that a moment was settled by; looks in what is kept of the tick chain. */
   readonly tickProof?: ProveTick
+  /** Records and signs what receipts state. */
+  readonly receiptChain?: ReceiptChain
   /** What a member had, by the bill. */
   readonly balancesAt?: BalancesAt
   /** Publishes a proof of liabilities now; resolves with its number. */

@@ -15,7 +15,7 @@ import {
   rootOf,
   type TickProof,
 } from '../proof/index.ts'
-import { type NamedTick, readReceiptFile, unpublished } from './receiptFile.ts'
+import { type Against, type FileVerdict, readReceiptFile, verifyFile } from './receiptFile.ts'
 
 const START = 1_700_000_040_000
 const source = 'simulator'
@@ -34,7 +34,7 @@ const block = (until: number, at: number): Block => {
   const ticks = [tickAt(at, 5n)]
   return { group: 'crypto', until, source, previous: NO_BLOCK, ticks }
 }
-const held: readonly NamedTick[] = [
+const held = [
   proofOf('lastAt', START + 900, block(START + 1_000, START + 500)),
   proofOf('lastAt', START + 91_000, block(START + 91_000, START + 90_900)),
 ].map((proof) => {
@@ -42,6 +42,40 @@ const held: readonly NamedTick[] = [
   assert(tick)
   return { name: 'mark', proof, tick }
 })
+const OWN = 'aa'.repeat(32)
+const OLD = 'bb'.repeat(32)
+const recorded = { number: 5, hash: 'cc'.repeat(32) }
+const valid: FileVerdict = {
+  held,
+  says: '',
+  signed: { block: recorded, key: OWN, isSigned: true },
+}
+const verify = (verdict: FileVerdict, against: Against) =>
+  verifyFile({}, [{ check: async () => verdict }], against)
+const whyOf = async (verdict: FileVerdict, against: Against) =>
+  JSON.stringify(await verify(verdict, against))
+
+type Said = {
+  readonly listed?: string
+  readonly hashOf?: (line: string) => string
+  readonly keys?: readonly string[]
+  readonly blocks?: readonly object[]
+}
+
+/** An exchange that published all of it, but for what is said otherwise. */
+function exchange({ listed = 'crypto', hashOf = minuteHash, ...chain }: Said = {}) {
+  const { keys = [OWN, OLD], blocks = [recorded] } = chain
+  const lines = new Map(held.map(({ proof }) => [placeOf(proof)?.since, proof.place?.minute ?? '']))
+  return async (path: string) => {
+    if (path.startsWith('currency/')) return [{ symbol: 'btcusdt', extends: { class: listed } }]
+    const before = Number(/before=([0-9]+)/.exec(path)?.[1])
+    if (path.startsWith('market/receipt_chain')) {
+      assert.equal(before, recorded.number + 1)
+      return { keys: keys.map((key) => ({ key, since: 1 })), blocks }
+    }
+    return { minutes: [{ number: 3, hash: hashOf(lines.get(before - 1) ?? '') }] }
+  }
+}
 
 test('a receipt is read by itself or in the answer that it came in; what is no JSON is nothing', () => {
   assert.deepEqual(readReceiptFile('{"a":1}'), { a: 1 })
@@ -49,24 +83,46 @@ test('a receipt is read by itself or in the answer that it came in; what is no J
   for (const text of ['', '{', 'receipt']) assert.equal(readReceiptFile(text), undefined)
 })
 
-test('a minute that was published otherwise, or a symbol of another class, is found out', async () => {
-  const hashes = new Map(
-    held.map(({ proof }) => [placeOf(proof)?.since, proof.place?.minute ?? '']),
-  )
-  const exchange = (listed: string, hashOf: (line: string) => string) => async (path: string) => {
-    if (path.startsWith('currency/')) return [{ symbol: 'btcusdt', extends: { class: listed } }]
-    const since = Number(/before=([0-9]+)/.exec(path)?.[1]) - 1
-    return { minutes: [{ number: 3, hash: hashOf(hashes.get(since) ?? '') }] }
+test('[R1] it holds when everything was checked, with a key that is published or was kept', async () => {
+  assert.equal((await verify(valid, { ask: exchange() })).outcome, 'holds')
+  const kept = { ask: exchange({ keys: [] }), key: OWN }
+  assert.equal((await verify(valid, kept)).outcome, 'holds')
+  const old: FileVerdict = { ...valid, signed: { ...valid.signed, key: OLD } }
+  assert.equal((await verify(old, { ask: exchange() })).outcome, 'holds', 'a key that was replaced')
+  assert.match(await whyOf(old, { ask: exchange({ keys: [OWN] }) }), /none that the exchange/)
+  assert.match(await whyOf(old, { ask: exchange(), key: OWN }), /another key/)
+})
+
+test('[R1] a minute, block or class that was published otherwise is found out', async () => {
+  assert.match(await whyOf(valid, { ask: exchange({ listed: 'forex' }) }), /class/)
+  assert.match(await whyOf(valid, { ask: exchange({ hashOf: () => NO_BLOCK }) }), /minute 3/)
+  for (const there of [
+    { ...recorded, hash: NO_BLOCK },
+    { ...recorded, number: 4 },
+  ])
+    assert.match(await whyOf(valid, { ask: exchange({ blocks: [there] }) }), /Block 5/)
+  assert.match(await whyOf(valid, { ask: exchange({ blocks: [] }) }), /Block 5/)
+})
+
+test('[R1] what was not checked is named, and then it does not hold', async () => {
+  for (const [verdict, against, missing] of [
+    [valid, {}, /whose key.*block.*class/],
+    [valid, { key: OWN }, /block.*class/],
+    [{ ...valid, signed: { ...valid.signed, isSigned: false } }, { ask: exchange() }, /Ed25519/],
+    [
+      {
+        ...valid,
+        held: held.map((one) => ({ ...one, proof: { ...one.proof, place: undefined } })),
+      },
+      { ask: exchange() },
+      /not over/,
+    ],
+  ] as const) {
+    const finding = await verify(verdict, against)
+    assert.equal(finding.outcome, 'incomplete')
+    assert.match('missing' in finding ? finding.missing.join() : '', missing)
   }
-  assert.equal(await unpublished(held, exchange('crypto', minuteHash)), undefined)
-  assert.match((await unpublished(held, exchange('forex', minuteHash))) ?? '', /class/)
-  assert.match(
-    (await unpublished(
-      held,
-      exchange('crypto', () => NO_BLOCK),
-    )) ?? '',
-    /published/,
-  )
-  const early = held.map((one) => ({ ...one, proof: { ...one.proof, place: undefined } }))
-  assert.match((await unpublished(early, exchange('crypto', minuteHash))) ?? '', /not over/)
+  const old = await verifyFile({ version: 1 }, [{ check: async () => valid }], { ask: exchange() })
+  assert.match(JSON.stringify(old), /before receipts were signed/)
+  assert.match(JSON.stringify(await verifyFile({}, [], {})), /no receipt/)
 })

@@ -9,6 +9,7 @@ import type { NotificationSource } from './notifications.ts'
 import type { OperatorRoute } from './operators.ts'
 import type { Holdings, Instrument, Offers, Platform, TickNeed, TradingHours } from './platform.ts'
 import type { Projection } from './projection.ts'
+import type { ReceiptSource } from './receiptChain.ts'
 import type { DeskCommand } from './reviewDesk.ts'
 import type { Tables } from './tables.ts'
 import type { Teller } from './tell.ts'
@@ -45,6 +46,8 @@ export type Vertical<Parts = unknown> = {
   holdings?(machine: Machine, member: MemberId): Partial<Holdings>
   /** Which ticks of the past are still to settle something: they are there again before anything is settled. */
   tickNeeds?(machine: Machine): readonly TickNeed[]
+  /** What it settles and hands out receipts of. */
+  readonly receipts?: ReceiptSource
   /** When a symbol trades here; nothing where it is not traded, or has no hours of its own. */
   tradingHours?(machine: Machine, symbol: string): TradingHours | undefined
   /** What two operators have set beside the terms of verticals, by its name. */

@@ -11,6 +11,7 @@ const everybody = [
   'GET /api/currency/get_tickers',
   'GET /api/currency/get_trades',
   'GET /api/currency/market_history_kline',
+  'GET /api/market/receipt_chain',
   'GET /api/market/tick_proof',
   'GET /api/lever/get_contracts',
   'GET /api/lever/get_receipt',

@@ -11,11 +11,17 @@ export default {
     'Questa ricevuta non ha superato la verifica. Scaricala e conservala come prova.',
   'receipt.notPublished':
     'Fin qui è tutto corretto. Questo minuto della catena non è ancora pubblicato: verifica di nuovo tra un minuto.',
-  'receipt.stepPublished': 'I minuti della catena corrispondono a quelli pubblicati',
+  'receipt.notSigned':
+    'Tutto ciò che è stato possibile verificare è corretto. Questo browser non verifica le firme: apri la pagina via HTTPS in un browser aggiornato o verifica il file.',
+  'receipt.stepRecorded': 'Ciò che dichiara è registrato nella catena delle ricevute',
+  'receipt.stepSigned': 'La piattaforma ha firmato esattamente questa ricevuta',
+  'receipt.stepPublished': 'I minuti, il blocco e la chiave corrispondono a quelli pubblicati',
   'receipt.download': 'Scarica ricevuta',
   'receipt.verifyOutside': 'Oppure controlla il file fuori da questa app:',
   'receipt.chainPlace': 'Posto nella catena',
   'receipt.minuteOf': 'Minuto {number} della catena',
+  'receipt.blockOf': 'Blocco {number} della catena delle ricevute',
+  'receipt.signedBy': 'Firmata con la chiave',
   'receipt.blocks': '{count, plural, one {# blocco} many {# di blocchi} other {# blocchi}}',
   'receipt.sourceSimulator': 'Mercato simulato',
   'receipt.sourceVenues': 'Mediana di {venues}',

@@ -105,7 +105,15 @@ const fill = z.object({
   lots: z.number(),
   value: figure,
   fee: figure,
+  /** By its price alone: direction x (value - cost). */
   profit: figure,
+  /** What the profit came to for the member: with what others paid of a loss, less what was given up. */
+  realised: figure,
+  /** Of a liquidation: what insurance paid of the loss, and what nobody charged. */
+  insured: z.optional(figure),
+  uncovered: z.optional(figure),
+  /** Of a deleveraging: what of its profit was given up. */
+  gave: z.optional(figure),
   funding: figure,
   at: millis,
   against: z.enum(['member', 'house']),
@@ -134,7 +142,10 @@ export const pastPosition = z.object({
   averageOpen: figure,
   /** Of what was closed so far. */
   averageClose: z.optional(figure),
+  /** By its price alone: direction x (value - cost) of all lots that were closed. */
   profit: figure,
+  /** What the profit came to for the member: with what others paid of a loss, less what was given up. */
+  realised: figure,
   fee: figure,
   funding: figure,
   state: z.enum(['open', 'closed']),

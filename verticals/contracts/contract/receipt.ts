@@ -9,6 +9,8 @@ import {
   pair,
   publicId,
   realm,
+  receiptRecord,
+  receiptSignature,
   tickProof,
   z,
 } from '@evenkeel/wire'
@@ -22,7 +24,10 @@ const step = z.object({
   price: z.optional(amount),
   value: z.optional(figure),
   cost: z.optional(figure),
+  /** By its price alone: direction x (value - cost). */
   profit: figure,
+  /** What the profit came to for the member: with what others paid of a loss, less what was given up. */
+  realised: figure,
   fee: figure,
   /** Below zero when the member paid. */
   funding: figure,
@@ -37,16 +42,17 @@ const step = z.object({
   /** Of a liquidation: the account before it, what insurance paid of its loss, and what nobody could. */
   equity: z.optional(figure),
   maintenance: z.optional(figure),
-  insured: z.optional(amount),
-  uncovered: z.optional(amount),
+  insured: z.optional(figure),
+  uncovered: z.optional(figure),
   /** Of a deleveraging: what of its profit was given up. */
-  gave: z.optional(amount),
+  gave: z.optional(figure),
   /** That the price was the last one of the tick chain at its moment. */
   proof: z.optional(tickProof),
 })
 
-export const receipt = z.object({
+const signed = {
   version: z.number(),
+  product: z.enum(['position']),
   receipt: publicId,
   realm,
   symbol: pair,
@@ -68,24 +74,34 @@ export const receipt = z.object({
       lots: z.number(),
       cost: figure,
       profit: figure,
+      realised: figure,
       fee: figure,
       funding: figure,
     }),
   ),
   steps: z.array(step),
   profit: figure,
+  realised: figure,
   fee: figure,
   funding: figure,
-  /** Profit and funding less fees. */
+  /** Realised profit and funding less fees. */
   net: figure,
-})
+  /** Its place in the receipt chain; absent until its minute is published. */
+  record: z.optional(receiptRecord),
+}
+
+/** All that is signed. */
+export const signedReceipt = z.object(signed)
+
+export const receipt = z.object({ ...signed, signature: receiptSignature })
 
 export const getReceipt = call({
   method: 'GET',
   path: 'lever/get_receipt',
   summary:
     'The receipt of a closed position by its own name, which its owner may share: every step with the price that ' +
-    'decided it and its place in the chain of ticks, and the arithmetic.',
+    'decided it and its place in the chain of ticks, the arithmetic, its own place in the receipt chain, and the ' +
+    'signature of the exchange.',
   policy: 'public',
   input: { receipt: publicId },
   output: receipt,

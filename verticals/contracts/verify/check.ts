@@ -14,6 +14,7 @@ import { directionOf, markOf, partOf, type Steps, unitOf, valueAt } from '../cor
 /** A receipt as it is written: amounts and prices as decimals. */
 export type Receipt = {
   readonly version: number
+  readonly product: string
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly priceStep: string
@@ -22,9 +23,10 @@ export type Receipt = {
   readonly earlier?: Earlier | undefined
   readonly steps: readonly Step[]
   readonly profit: string
+  readonly realised: string
   readonly fee: string
   readonly funding: string
-  /** Profit and funding less fees. */
+  /** Realised profit and funding less fees. */
   readonly net: string
 }
 export type Earlier = {
@@ -32,6 +34,7 @@ export type Earlier = {
   readonly lots: number
   readonly cost: string
   readonly profit: string
+  readonly realised: string
   readonly fee: string
   readonly funding: string
 }
@@ -43,7 +46,9 @@ export type Step = {
   readonly price?: string | undefined
   readonly value?: string | undefined
   readonly cost?: string | undefined
+  /** By its price alone, and what that came to for the member. */
   readonly profit: string
+  readonly realised: string
   readonly fee: string
   readonly funding: string
   /** The price that triggers its order waited for, and from which side. */
@@ -86,8 +91,13 @@ export function checkReceipt(receipt: Receipt): ReceiptVerdict {
 }
 
 function check(receipt: Receipt): ReceiptVerdict {
-  const { version, symbol, side, steps } = receipt
-  if (version !== 1 || (side !== 'long' && side !== 'short') || steps.length === 0)
+  const { version, product, symbol, side, steps } = receipt
+  if (
+    version !== 2 ||
+    product !== 'position' ||
+    (side !== 'long' && side !== 'short') ||
+    steps.length === 0
+  )
     return { fault: 'malformed' }
   const proven: Proven[] = []
   for (const step of steps) {
@@ -144,6 +154,7 @@ function addsUp(receipt: Receipt): boolean {
   let lots = earlier?.lots ?? 0
   let cost = units(earlier?.cost ?? '0')
   let profit = units(earlier?.profit ?? '0')
+  let realised = units(earlier?.realised ?? '0')
   let fee = units(earlier?.fee ?? '0')
   let funding = units(earlier?.funding ?? '0')
   for (const step of steps) {
@@ -162,16 +173,19 @@ function addsUp(receipt: Receipt): boolean {
       lots += isOpening ? step.lots : -step.lots
       cost += isOpening ? part : -part
     }
-    profit += gained + given(step)
+    if (units(step.realised) !== gained + given(step)) return false
+    profit += gained
+    realised += gained + given(step)
     fee += units(step.fee)
     funding += units(step.funding)
   }
   return (
     lots === 0 &&
     receipt.profit === formatAmount(profit) &&
+    receipt.realised === formatAmount(realised) &&
     receipt.fee === formatAmount(fee) &&
     receipt.funding === formatAmount(funding) &&
-    receipt.net === formatAmount(profit + funding - fee)
+    receipt.net === formatAmount(realised + funding - fee)
   )
 }
 

@@ -12,7 +12,7 @@ export function FillRow({ fill, listed }: Props) {
   const text = useText<Key>()
   const format = useFormat()
   const money = useMoney()
-  const { side, effect, price, lots, fee, profit, role, at } = fill
+  const { side, effect, price, lots, fee, profit, realised, role, at } = fill
   return (
     <article className={styles.row}>
       <div className={styles.top}>
@@ -45,6 +45,14 @@ export function FillRow({ fill, listed }: Props) {
               label: text('contracts.profitIn', { asset: ASSET }),
               value: effect === 'open' ? '–' : money(profit, { least: 2, signed: true }),
             },
+            ...(realised === profit
+              ? []
+              : [
+                  {
+                    label: text('contracts.realisedIn', { asset: ASSET }),
+                    value: money(realised, { least: 2, signed: true }),
+                  },
+                ]),
           ]}
         />
       </div>

@@ -63,7 +63,7 @@ function PastFigures({ position, listed }: FiguresProps) {
   const text = useText<Key>()
   const format = useFormat()
   const money = useMoney()
-  const { profit, averageClose, why = 'order', closedAt, decidedBy } = position
+  const { profit, realised, averageClose, why = 'order', closedAt, decidedBy } = position
   const price = (value: string) => format.price(value, listed?.terms.priceStep)
   const usdt = (value: string, signed = false) =>
     unbroken(`${money(value, { least: 2, signed })} ${ASSET}`)
@@ -72,6 +72,9 @@ function PastFigures({ position, listed }: FiguresProps) {
       label: text('contracts.profit'),
       value: <span className={styles[toneOf(profit)]}>{usdt(profit, true)}</span>,
     },
+    ...(realised === profit
+      ? []
+      : [{ label: text('contracts.realisedIn', { asset: ASSET }), value: usdt(realised, true) }]),
     { label: text('contracts.fee'), value: usdt(position.fee) },
     { label: text('contracts.fundingPaid'), value: usdt(position.funding, true) },
     { label: text('contracts.averageOpen'), value: price(position.averageOpen) },

@@ -115,7 +115,7 @@ function PositionFigures({ held, figures, since }: FiguresProps) {
         </span>
       </Figure>
       <Figure label={text('contracts.realisedIn', { asset: ASSET })}>
-        {since === undefined ? NONE : usdt(since.profit, true)}
+        {since === undefined ? NONE : usdt(since.realised, true)}
       </Figure>
       <Figure label={text('contracts.fundingPaid')}>
         {since === undefined ? NONE : usdt(since.funding, true)}

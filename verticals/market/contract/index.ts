@@ -216,6 +216,39 @@ export const getTickProof = call({
   refusals: ['pairDoesNotExist', 'tickNotProven'],
 })
 
+const receiptBlock = z.object({
+  /** 1, 2, 3 ... without gaps. */
+  number: z.number(),
+  /** The beginning of the minute in which its receipts were settled. */
+  since: millis,
+  /** How many receipts it holds. */
+  receipts: z.number(),
+  /** The root of the tree over their hashes. */
+  root: tickHash,
+  /** The hash of the block before it; zeros before the first. */
+  previous: tickHash,
+  hash: tickHash,
+})
+
+export const getReceiptChain = call({
+  method: 'GET',
+  path: 'market/receipt_chain',
+  summary:
+    'What is published of the receipt chain, block by block, newest first, and the public keys that receipts are signed with.',
+  policy: 'public',
+  input: {
+    /** Only blocks with a smaller number; the newest ones when it is not given. */
+    before: z.optional(moment),
+    size: pageSize(1_440, 60),
+  },
+  output: z.object({
+    /** Ed25519, in hex, newest first: the first one signs, and one that was replaced stays listed. */
+    keys: z.array(z.object({ key: tickHash, since: millis })),
+    head: z.optional(receiptBlock),
+    blocks: z.array(receiptBlock),
+  }),
+})
+
 export const WATCHED_MAX = 100
 
 export const getWatchlist = call({

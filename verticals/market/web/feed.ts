@@ -15,6 +15,7 @@ import {
   getCurrencies,
   getDepth,
   getKlines,
+  getReceiptChain,
   getSeconds,
   getSparklines,
   getTicker,
@@ -86,7 +87,7 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
       chosen.tell(symbols)
     },
 
-    publishedMinute: (since) => minuteIn(client, since),
+    ...publishedIn(client),
     sparklines: createLive<ReadonlyMap<string, readonly number[]>>({
       onResume,
       read: async (signal) => {
@@ -181,10 +182,21 @@ async function candlesBefore(client: Client, symbol: string, period: string, bef
   return candles.map(candleIn).reverse()
 }
 
-/** The minute of the tick chain that begins at a moment, as it is published. */
-async function minuteIn(client: Client, since: number) {
-  const { minutes } = await client.call(getTickProof, { before: String(since + 1), size: '1' })
-  return minutes.find((minute) => minute.since === since)
+/** What is published of the two chains, for who checks a receipt. */
+function publishedIn(client: Client): Pick<MarketFeed, 'publishedMinute' | 'receiptChain'> {
+  return {
+    async publishedMinute(since) {
+      const asked = { before: String(since + 1), size: '1' }
+      const { minutes } = await client.call(getTickProof, asked)
+      return minutes.find((minute) => minute.since === since)
+    },
+    async receiptChain(number = 0) {
+      const asked = { before: String(number + 1), size: '1' }
+      const { keys, blocks } = await client.call(getReceiptChain, asked)
+      const block = blocks.find((one) => one.number === number)
+      return { keys: keys.map(({ key }) => key), block }
+    },
+  }
 }
 
 /** What was changed from here, for whoever follows it. */

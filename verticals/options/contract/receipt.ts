@@ -8,13 +8,16 @@ import {
   pair,
   publicId,
   realm,
+  receiptRecord,
+  receiptSignature,
   tickProof,
   z,
 } from '@evenkeel/wire'
 import { direction, tick } from './order.ts'
 
-export const receipt = z.object({
+const signed = {
   version: z.number(),
+  product: z.enum(['option']),
   receipt: publicId,
   realm,
   symbol: pair,
@@ -36,14 +39,21 @@ export const receipt = z.object({
   settledAt: millis,
   /** That it opened at the first tick after its acceptance, and that the last one up to its expiry settled it. */
   proofs: z.object({ opened: z.optional(tickProof), closed: z.optional(tickProof) }),
-})
+  /** Its place in the receipt chain; absent until its minute is published. */
+  record: z.optional(receiptRecord),
+}
+
+/** All that is signed. */
+export const signedReceipt = z.object(signed)
+
+export const receipt = z.object({ ...signed, signature: receiptSignature })
 
 export const getReceipt = call({
   method: 'GET',
   path: 'micro/get_receipt',
   summary:
     'The receipt of a settled option by its own name, which its owner may share: both ticks, the ' +
-    'arithmetic, and their place in the chain of ticks.',
+    'arithmetic, their place in the chain of ticks, its own place in the receipt chain, and the signature of the exchange.',
   policy: 'public',
   input: { receipt: publicId },
   output: receipt,

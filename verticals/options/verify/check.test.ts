@@ -78,7 +78,8 @@ function receiptOf({ opening = OPENING, closing = CLOSING, ...rest }: Made = {})
   const first = opening.find(([at]) => at > ACCEPTED)
   const last = closing.findLast(([at]) => at <= EXPIRES)
   return {
-    version: 1,
+    version: 2,
+    product: 'option',
     symbol: SYMBOL,
     direction,
     seconds: 30,
@@ -139,7 +140,8 @@ test('[TO23] whatever is changed is found out, and named', () => {
   const honest = receiptOf()
   const { opened, closed } = honest.proofs
   const changed: readonly (readonly [object, string])[] = [
-    [{ version: 2 }, 'malformed'],
+    [{ version: 1 }, 'malformed'],
+    [{ product: 'position' }, 'malformed'],
     [{ stake: '-1' }, 'malformed'],
     [{ stake: 'much' }, 'malformed'],
     [{ proofs: undefined }, 'malformed'],

@@ -24,6 +24,7 @@ import {
 /** A receipt as it is written: amounts and prices as decimals. */
 export type Receipt = {
   readonly version: number
+  readonly product: string
   readonly symbol: string
   readonly direction: Direction
   readonly seconds: number
@@ -72,7 +73,8 @@ export function checkReceipt(receipt: Receipt): ReceiptVerdict {
 }
 
 function check(receipt: Receipt): ReceiptVerdict {
-  if (receipt.version !== 1 || !isSound(receipt)) return { fault: 'malformed' }
+  const { version, product } = receipt
+  if (version !== 2 || product !== 'option' || !isSound(receipt)) return { fault: 'malformed' }
   const { acceptedAt, seconds, expiresAt, symbol, proofs, opened, closed, outcome } = receipt
   if (expiryOf(acceptedAt, seconds) !== expiresAt) return { fault: 'expiryWrong' }
   const opening = provenTick(proofs.opened, symbol, acceptedAt, 'firstAfter')

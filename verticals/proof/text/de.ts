@@ -55,6 +55,11 @@ export default {
     'Vergleichen Sie den Hash mit dem, den andere sehen: Er muss für alle gleich sein.',
   'proof.download': 'Baum herunterladen',
   'proof.verify': 'Die Datei kann jeder verifizieren:',
+  'proof.keys': 'Schlüssel, mit denen Belege signiert sind',
+  'proof.keyNow': 'Signiert jetzt',
+  'proof.keyBefore': 'Ersetzt, gilt weiter für seine Belege',
+  'proof.keysHint':
+    'Jeder Beleg einer Option oder Position ist mit Ed25519 signiert. Bewahren Sie einen Schlüssel selbst auf, um Belege später damit zu prüfen: Die Liste wächst nur.',
   'proof.all': 'Alle Nachweise',
   'proof.nth': 'Nachweis {number}',
 } satisfies typeof en

@@ -49,6 +49,11 @@ export default {
   'proof.compare': 'Compare the hash with what others see: it must be the same for everybody.',
   'proof.download': 'Download the tree',
   'proof.verify': 'Anyone can verify the file:',
+  'proof.keys': 'Keys that receipts are signed with',
+  'proof.keyNow': 'Signs now',
+  'proof.keyBefore': 'Replaced, still valid for its receipts',
+  'proof.keysHint':
+    'Every receipt of an option or a position is signed with Ed25519. Keep a key yourself to check receipts with it later: the list only ever grows.',
   'proof.all': 'All proofs',
   'proof.nth': 'Proof {number}',
 }

@@ -51,6 +51,11 @@ export default {
   'proof.compare': 'Compara el hash con el que ven los demás: debe ser el mismo para todos.',
   'proof.download': 'Descargar el árbol',
   'proof.verify': 'Cualquiera puede verificar el archivo:',
+  'proof.keys': 'Claves con las que se firman los comprobantes',
+  'proof.keyNow': 'Firma ahora',
+  'proof.keyBefore': 'Reemplazada; sus comprobantes siguen siendo válidos',
+  'proof.keysHint':
+    'Cada comprobante de una opción o posición se firma con Ed25519. Guarda una clave para comprobar comprobantes con ella más adelante: la lista solo crece.',
   'proof.all': 'Todas las pruebas',
   'proof.nth': 'Prueba {number}',
 } satisfies typeof en

@@ -55,6 +55,11 @@ export default {
     'Comparez le hash à celui que voient les autres : il doit être le même pour tous.',
   'proof.download': 'Télécharger l’arbre',
   'proof.verify': 'Chacun peut vérifier le fichier :',
+  'proof.keys': 'Clés de signature des reçus',
+  'proof.keyNow': 'Signe actuellement',
+  'proof.keyBefore': 'Remplacée, valable pour ses reçus',
+  'proof.keysHint':
+    'Chaque reçu d’option ou de position est signé avec Ed25519. Conservez une clé pour vérifier des reçus plus tard : la liste ne fait que s’allonger.',
   'proof.all': 'Toutes les preuves',
   'proof.nth': 'Preuve {number}',
 } satisfies typeof en

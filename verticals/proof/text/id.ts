@@ -52,6 +52,11 @@ export default {
   'proof.compare': 'Bandingkan hash dengan yang dilihat orang lain: harus sama untuk semua.',
   'proof.download': 'Unduh pohon',
   'proof.verify': 'Siapa pun dapat memverifikasi berkas ini:',
+  'proof.keys': 'Kunci penanda tangan tanda terima',
+  'proof.keyNow': 'Dipakai sekarang',
+  'proof.keyBefore': 'Sudah diganti, tetap sah untuk tanda terimanya',
+  'proof.keysHint':
+    'Setiap tanda terima opsi atau posisi ditandatangani dengan Ed25519. Simpan kunci sendiri untuk memeriksa tanda terima nanti: daftar ini hanya bertambah.',
   'proof.all': 'Semua bukti',
   'proof.nth': 'Bukti {number}',
 } satisfies typeof en

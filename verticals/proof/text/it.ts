@@ -52,6 +52,11 @@ export default {
   'proof.compare': 'Confronta l’hash con quello che vedono gli altri: dev’essere uguale per tutti.',
   'proof.download': 'Scarica l’albero',
   'proof.verify': 'Chiunque può verificare il file:',
+  'proof.keys': 'Chiavi con cui sono firmate le ricevute',
+  'proof.keyNow': 'Firma adesso',
+  'proof.keyBefore': 'Sostituita, valida per le sue ricevute',
+  'proof.keysHint':
+    'Ogni ricevuta di un’opzione o posizione è firmata con Ed25519. Conserva una chiave per verificare le ricevute in seguito: l’elenco può solo crescere.',
   'proof.all': 'Tutte le prove',
   'proof.nth': 'Prova {number}',
 } satisfies typeof en

@@ -48,6 +48,11 @@ export default {
   'proof.compare': 'ほかの人に見えるハッシュと比べてください。全員に同じでなければなりません。',
   'proof.download': 'ツリーをダウンロード',
   'proof.verify': 'ファイルは誰でも検証できます：',
+  'proof.keys': '証明書の署名鍵',
+  'proof.keyNow': '現在の署名鍵',
+  'proof.keyBefore': '交代済み（当時の証明書には有効）',
+  'proof.keysHint':
+    'オプションとポジションの証明書はすべて Ed25519 で署名されます。後で検証できるよう鍵を手元に保管してください。この一覧は追加されるだけです。',
   'proof.all': 'すべての証明',
   'proof.nth': '証明 {number}',
 } satisfies typeof en

@@ -50,6 +50,11 @@ export default {
   'proof.compare': '다른 사람이 보는 해시와 비교하세요. 모두에게 같아야 합니다.',
   'proof.download': '트리 내려받기',
   'proof.verify': '누구나 파일을 검증할 수 있습니다:',
+  'proof.keys': '영수증 서명 키',
+  'proof.keyNow': '현재 서명 키',
+  'proof.keyBefore': '교체됨, 해당 영수증에는 계속 유효',
+  'proof.keysHint':
+    '옵션과 포지션의 모든 영수증은 Ed25519로 서명됩니다. 나중에 영수증을 확인하려면 키를 직접 보관하세요. 목록은 추가만 됩니다.',
   'proof.all': '모든 증명',
   'proof.nth': '증명 {number}',
 } satisfies typeof en

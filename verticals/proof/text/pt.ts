@@ -50,6 +50,11 @@ export default {
   'proof.compare': 'Compare o hash com o que os outros veem: deve ser o mesmo para todos.',
   'proof.download': 'Baixar a árvore',
   'proof.verify': 'Qualquer pessoa pode verificar o arquivo:',
+  'proof.keys': 'Chaves que assinam os comprovantes',
+  'proof.keyNow': 'Assina agora',
+  'proof.keyBefore': 'Substituída; vale para seus comprovantes',
+  'proof.keysHint':
+    'Todo comprovante de opção ou posição é assinado com Ed25519. Guarde uma chave para verificar comprovantes depois: a lista só cresce.',
   'proof.all': 'Todas as provas',
   'proof.nth': 'Prova {number}',
 } satisfies typeof en

@@ -52,6 +52,11 @@ export default {
   'proof.compare': 'Hãy so mã băm với mã người khác thấy: mọi người phải thấy giống nhau.',
   'proof.download': 'Tải cây xuống',
   'proof.verify': 'Ai cũng có thể xác minh tệp:',
+  'proof.keys': 'Khóa ký biên nhận',
+  'proof.keyNow': 'Đang dùng để ký',
+  'proof.keyBefore': 'Đã thay, vẫn hợp lệ cho biên nhận của nó',
+  'proof.keysHint':
+    'Mọi biên nhận quyền chọn hoặc vị thế đều được ký bằng Ed25519. Hãy tự lưu một khóa để kiểm tra biên nhận về sau: danh sách chỉ dài thêm.',
   'proof.all': 'Tất cả bằng chứng',
   'proof.nth': 'Bằng chứng {number}',
 } satisfies typeof en

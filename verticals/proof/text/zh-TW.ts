@@ -44,6 +44,11 @@ export default {
   'proof.compare': '請與其他人看到的雜湊值比對：所有人看到的都必須相同。',
   'proof.download': '下載樹',
   'proof.verify': '任何人都能驗證這個檔案：',
+  'proof.keys': '憑證的簽署金鑰',
+  'proof.keyNow': '目前使用',
+  'proof.keyBefore': '已更換，對其憑證仍有效',
+  'proof.keysHint':
+    '每份期權或倉位憑證都以 Ed25519 簽署。請自行保存金鑰，日後可用來檢查憑證：此清單只增不減。',
   'proof.all': '所有證明',
   'proof.nth': '證明 {number}',
 } satisfies typeof en

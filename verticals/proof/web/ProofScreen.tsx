@@ -19,6 +19,7 @@ import { Meaning } from './Meaning.tsx'
 import { OwnCheck } from './OwnCheck.tsx'
 import styles from './ProofScreen.module.css'
 import type { Proof } from './proof.ts'
+import { ReceiptKeys } from './ReceiptKeys.tsx'
 import { Summary } from './Summary.tsx'
 import type { Key } from './textKey.ts'
 
@@ -47,6 +48,7 @@ export default function ProofScreen() {
           <History pages={pages} shown={proof.number} onChoose={choose} />
         </>
       )}
+      <ReceiptKeys />
     </Screen>
   )
 }

@@ -9,6 +9,7 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { usePending } from '@evenkeel/ui/receipt'
 import { getReceipt } from '../../contract/index.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import type { Key } from './textKey.ts'
@@ -39,6 +40,7 @@ export default function ReceiptScreen() {
 
 function ReceiptOf({ id }: { id: string }) {
   const { data, error, reload } = useCall(getReceipt, { receipt: id })
+  usePending(data !== undefined && data.record === undefined, reload)
   if (data !== undefined) return <ReceiptView receipt={data} />
   return error === undefined ? <SkeletonCard /> : <ErrorState error={error} onRetry={reload} />
 }

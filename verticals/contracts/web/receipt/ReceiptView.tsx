@@ -19,7 +19,7 @@ import {
   Verify,
 } from '@evenkeel/ui/receipt'
 import type { Answer } from '@evenkeel/wire'
-import { placeOf } from '@evenkeel/wire/proof'
+import { blockNamedBy, checkSigned, placeOf } from '@evenkeel/wire/proof'
 import type { getReceipt } from '../../contract/index.ts'
 import { checkReceipt } from '../../verify/check.ts'
 import { checks } from './checks.ts'
@@ -122,7 +122,7 @@ function lastMark({ steps }: Receipt) {
 function Totals({ receipt }: { receipt: Receipt }) {
   const text = useText<Key>()
   const money = useMoney()
-  const { asset, profit, fee, funding, net } = receipt
+  const { asset, profit, realised, fee, funding, net } = receipt
   const coins = (value: string, signed = false) =>
     unbroken(`${money(value, { least: 2, signed })} ${asset}`)
   return (
@@ -132,6 +132,9 @@ function Totals({ receipt }: { receipt: Receipt }) {
           { label: text('leverReceipt.opened'), value: <When at={receipt.openedAt} /> },
           { label: text('leverReceipt.closed'), value: <When at={receipt.closedAt} /> },
           { label: text('leverReceipt.profit'), value: coins(profit, true) },
+          ...(realised === profit
+            ? []
+            : [{ label: text('leverReceipt.realised'), value: coins(realised, true) }]),
           { label: text('leverReceipt.funding'), value: coins(funding, true) },
           { label: text('leverReceipt.fee'), value: coins(fee) },
           { label: text('leverReceipt.net'), value: coins(net, true) },
@@ -152,7 +155,7 @@ function Check({ receipt }: { receipt: Receipt }) {
     <Verify
       receipt={receipt}
       hint={text('leverReceipt.verifyHint')}
-      check={() => checkReceipt(receipt)}
+      check={() => checkSigned(receipt, checkReceipt)}
       checks={checks}
       stepNames={{
         chain: text('leverReceipt.stepChain'),
@@ -160,6 +163,7 @@ function Check({ receipt }: { receipt: Receipt }) {
         decision: text('leverReceipt.stepDecision'),
         paid: text('leverReceipt.stepPaid'),
       }}
+      block={blockNamedBy(receipt.record)}
       places={places}
     />
   )

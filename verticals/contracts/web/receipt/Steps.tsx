@@ -100,5 +100,6 @@ function useFigures(step: Step, { asset, priceStep }: Receipt): readonly Detail[
   coins('leverReceipt.insured', step.insured)
   coins('leverReceipt.uncovered', step.uncovered)
   coins('leverReceipt.gave', step.gave)
+  if (step.realised !== step.profit) coins('leverReceipt.realised', step.realised, true)
   return rows
 }

@@ -1,7 +1,7 @@
 /** The check of an option's receipt: what it looks at, step by step. */
 import { useText } from '@evenkeel/ui'
 import { Verify as VerifyReceipt } from '@evenkeel/ui/receipt'
-import { placeOf } from '@evenkeel/wire/proof'
+import { blockNamedBy, checkSigned, placeOf } from '@evenkeel/wire/proof'
 import { checkReceipt } from '../../verify/check.ts'
 import type { Key } from '../textKey.ts'
 import { checks } from './checks.ts'
@@ -18,7 +18,7 @@ export function Verify({ receipt }: { receipt: Receipt }) {
     <VerifyReceipt
       receipt={receipt}
       hint={text('options.verifyHint')}
-      check={() => checkReceipt(receipt)}
+      check={() => checkSigned(receipt, checkReceipt)}
       checks={checks}
       stepNames={{
         chain: text('options.stepChain'),
@@ -27,6 +27,7 @@ export function Verify({ receipt }: { receipt: Receipt }) {
         outcome: text('options.stepOutcome'),
         paid: text('options.stepPaid'),
       }}
+      block={blockNamedBy(receipt.record)}
       places={prices.flatMap(({ label, place }) => (place === undefined ? [] : { label, place }))}
     />
   )
