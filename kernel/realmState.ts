@@ -1,5 +1,5 @@
 /** One realm of the machine: balances, states and answered keys that the other cannot reach. */
-import { type AccountRef, available, house, isAvailable, memberOf } from './accounts.ts'
+import { type AccountRef, available, house, houses, isAvailable, memberOf } from './accounts.ts'
 import type { Answered } from './answered.ts'
 import { assert } from './assert.ts'
 import type { Prices } from './board.ts'
@@ -65,6 +65,9 @@ export function takenFrom(
   world: () => World,
 ): Pick<World, 'spendable' | 'free'> {
   const encumbering = cores.filter((core) => core.encumbered !== undefined)
+  const reserving = new Map(
+    houses.map((name) => [name, cores.filter((core) => core.reserved?.[name] !== undefined)]),
+  )
   return {
     spendable(member, account, asset) {
       let left = ledger.balance(available(member, account), asset)
@@ -73,7 +76,7 @@ export function takenFrom(
       return left > 0n ? left : 0n
     },
     free(name, asset) {
-      const speaking = cores.filter((core) => core.reserved?.[name] !== undefined)
+      const speaking = reserving.get(name) ?? []
       if (speaking.length === 0) return 0n
       let left = ledger.balance(house(name), asset)
       for (const core of speaking)

@@ -1,6 +1,14 @@
 /** A stage for one core: given funds and time, when a command, then events or a refusal. */
 
-import { type AccountName, available, custody, frozen } from '../accounts.ts'
+import {
+  type AccountName,
+  type AccountRef,
+  available,
+  custody,
+  frozen,
+  type HouseName,
+  house,
+} from '../accounts.ts'
 import { assert } from '../assert.ts'
 import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
@@ -41,6 +49,11 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     assertSame(machine, replayed)
   }
 
+  function pay(to: AccountRef, asset: Asset, amount: Amount): void {
+    const from = custody('sandbox')
+    take({ ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] })
+  }
+
   const nextDue = () => machine.urgent() ?? machine.deferrable()
   function doDue(): void {
     for (let due = nextDue(); due !== undefined; due = nextDue())
@@ -66,9 +79,11 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     },
     /** Puts money into an account, as a deposit would. */
     fund(member: number, asset: Asset, amount: Amount, account: AccountName = 'spot') {
-      const to = available(member, account)
-      const from = custody('sandbox')
-      take({ ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] })
+      pay(available(member, account), asset, amount)
+      return on
+    },
+    fundHouse(name: HouseName, asset: Asset, amount: Amount) {
+      pay(house(name), asset, amount)
       return on
     },
     /** Says what the market says now, and does what that makes due. */

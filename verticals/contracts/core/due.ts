@@ -13,10 +13,11 @@ import {
 import { draftFrom } from './cancel.ts'
 import type { Command, Event, Reference, Sweep, Trail, Trigger } from './facts.ts'
 import { isFundingDue } from './funding.ts'
+import { HouseRoom, type HouseView, houseIn } from './house.ts'
 import { afterFill, canCarry, houseLeg, makerLegOf } from './match.ts'
 import { checkSize, execute } from './place.ts'
 import { canRest } from './rules.ts'
-import { houseRoom, rungsIn } from './rungs.ts'
+import { rungsIn } from './rungs.ts'
 import {
   type Market,
   markIn,
@@ -42,7 +43,7 @@ export function urgent(symbol: string, state: State, world: World): Command | un
   const mark = markIn(market, world) as number
   const stop = nextTriggered(market, mark)
   if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
-  if (SIDES.some((side) => isSweepable(market, side, reference, world)))
+  if (SIDES.some((side) => isSweepable(houseIn(state, world), market, side, reference)))
     return { type: 'sweepContracts', symbol }
   const endangered = market.endangered.first
   if (endangered !== undefined) return { type: 'liquidate', symbol, member: endangered.id }
@@ -70,27 +71,31 @@ function nextTrailing({ steps, stepBySlot }: Market, mark: number): Order | unde
 }
 
 /** Whether the reference went through the first order of a side, and the house maker's offer reached it. */
-function isSweepable(market: Market, side: Side, { price }: ReferencePrice, world: World): boolean {
+function isSweepable(
+  view: HouseView,
+  market: Market,
+  side: Side,
+  { price }: ReferencePrice,
+): boolean {
   const first = market.book.first(side)
   if (first === NONE) return false
-  return isReached(market, side, market.book.tick(first), price, world, market.houseLots)
+  return isReached(view, market, side, market.book.tick(first), price)
 }
 
 function isReached(
+  view: HouseView,
   market: Market,
   side: Side,
   tick: number,
   price: bigint,
-  world: World,
-  houseLots: number,
 ): boolean {
   const { tickSize } = market.terms
   const isThrough =
     side === BID ? tick > stepsDown(price, tickSize) : tick < stepsUp(price, tickSize)
   if (!isThrough) return false
   const houseSide = opposite(side)
-  if (houseRoom(market, houseSide, houseLots) === 0) return false
-  const offer = rungsIn(market, houseSide, world, houseLots)?.tick ?? 0
+  // Without room there is no quote.
+  const offer = rungsIn(view, market, houseSide)?.tick ?? 0
   return offer !== 0 && !isBehind(side, offer, tick)
 }
 
@@ -105,8 +110,7 @@ export function sweep({ symbol }: Sweep, state: State, world: World): Accepted<E
     for (; slot !== NONE && swept < SWEEP_MAX; slot = market.book.after(slot)) {
       const order = market.bySlot[slot] as Order
       if (working.gone.has(order)) continue
-      const houseLots = working.houseLots(market)
-      if (!isReached(market, side, order.tick, reference.price, world, houseLots)) break
+      if (!isReached(working, market, side, order.tick, reference.price)) break
       swept++
       sweepOne(working, order)
     }
@@ -118,7 +122,7 @@ export function sweep({ symbol }: Sweep, state: State, world: World): Accepted<E
 function sweepOne(working: Working, order: Order): void {
   const { market, tick } = order
   const houseSide = opposite(market.book.side(order.slot))
-  const room = houseRoom(market, houseSide, working.houseLots(market))
+  const room = new HouseRoom(working, market, houseSide).lotsAt(tick)
   const lots = Math.min(working.left(order), room)
   if (!canCarry(working, order, lots, working.mark(market) as number)) {
     working.cancel(order, 'margin')

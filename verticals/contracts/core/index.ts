@@ -17,6 +17,7 @@ import { events } from './codecs.ts'
 import { sweep, trail, trigger, urgent } from './due.ts'
 import type { Command, Event, ListContract, Refusal, Terms } from './facts.ts'
 import { fixFunding, nextUnpaid, payFunding } from './funding.ts'
+import { houseIn, houseReserve } from './house.ts'
 import { liquidate, shortfallOf, warnMargin } from './liquidate.ts'
 import { placeOrder } from './place.ts'
 import { closePositions, reversePosition, setTargets } from './positions.ts'
@@ -85,6 +86,7 @@ export const contracts: Core<State, Command, Event, Refusal> = {
   },
   reserved: {
     insurance: (asset, state, world) => (asset === ASSET ? shortfallOf(state, world) : 0n),
+    maker: (asset, state, world) => (asset === ASSET ? houseReserve(houseIn(state, world)) : 0n),
   },
   claims({ accounts }, claim) {
     for (const { member, orders } of accounts.values())

@@ -13,7 +13,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, Liquidate, WarnMargin } from './facts.ts'
-import { houseRoom } from './rungs.ts'
+import { HouseRoom } from './house.ts'
 import {
   type Account,
   type Market,
@@ -174,7 +174,7 @@ function deleverage(
 ): Pick<Taken, 'lots' | 'uncovered'> {
   const { market, member, side, lots } = taken
   const houseSide = side === 'long' ? BID : ASK
-  const room = houseRoom(market, houseSide, working.houseLots(market))
+  const room = new HouseRoom(working, market, houseSide).lotsAt(taken.tick)
   const toHouse = taken.uncovered > 0n ? 0 : Math.min(lots, room)
   let left = lots - toHouse
   let { uncovered } = taken
@@ -187,7 +187,7 @@ function deleverage(
       left -= part
     }
   const all = toHouse + left
-  working.moveHouse(market, houseSide === BID ? all : -all)
+  working.moveHouse(market, houseSide === BID ? all : -all, taken.tick)
   return { lots: all, uncovered }
 }
 

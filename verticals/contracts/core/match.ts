@@ -189,7 +189,7 @@ export function houseLeg(
   lots: number,
 ): Leg {
   const isBuying = bookSide === BID
-  working.moveHouse(market, isBuying ? lots : -lots)
+  working.moveHouse(market, isBuying ? lots : -lots, tick)
   return {
     member: 0,
     order: 0,

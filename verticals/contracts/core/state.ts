@@ -58,6 +58,8 @@ export type Market = Contract & {
   /** What the house maker holds: lots and cost, below zero for a short position. */
   houseLots: number
   houseCost: Amount
+  /** Derived, see `house.ts`: what the house maker must keep for them at a mark. */
+  reserve: HouseReserve | undefined
   /** What a long paid for a lot since the beginning, and the last moment that was fixed. */
   fundingIndex: Amount
   fundedAt: Millis
@@ -72,6 +74,14 @@ export type Market = Contract & {
   readonly endangered: Schedule
   readonly unwarned: Schedule
   lookedAt: number
+}
+
+export type HouseReserve = {
+  readonly mark: number
+  readonly lots: number
+  readonly cost: Amount
+  readonly terms: Terms
+  readonly amount: Amount
 }
 
 /** The long or the short position of an account in a symbol; without lots while only orders stand for it. */
@@ -149,6 +159,7 @@ export function openMarket(state: State, terms: Terms): Market {
     lots: { long: 0, short: 0 },
     houseLots: 0,
     houseCost: 0n,
+    reserve: undefined,
     fundingIndex: 0n,
     fundedAt: 0,
     positions: new Set(),

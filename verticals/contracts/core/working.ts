@@ -10,6 +10,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, Leg, PositionSide, ReasonToEnd, Reference } from './facts.ts'
+import { lossAtOnce } from './house.ts'
 import { frozenFor } from './rules.ts'
 import { rungsIn } from './rungs.ts'
 import {
@@ -56,7 +57,7 @@ export class Working {
   isShort = false
   readonly #standings = new Map<MemberId, Standing>()
   // Made for the first that needs them: most decisions need none.
-  #house: Map<Market, number> | undefined
+  #house: Map<Market, { readonly lots: number; readonly lost: Amount }> | undefined
   #filled: Map<Order, number> | undefined
   #rungs: Map<Market, (Rungs | undefined)[]> | undefined
 
@@ -90,12 +91,21 @@ export class Working {
 
   /** What the house maker will hold. */
   houseLots(market: Market): number {
-    return this.#house?.get(market) ?? market.houseLots
+    return this.#house?.get(market)?.lots ?? market.houseLots
   }
 
-  moveHouse(market: Market, lots: number): void {
+  houseLost(market: Market): Amount {
+    return this.#house?.get(market)?.lost ?? 0n
+  }
+
+  /** The house maker buys lots, or sells them when below zero. */
+  moveHouse(market: Market, lots: number, tick: number): void {
     this.#house ??= new Map()
-    this.#house.set(market, this.houseLots(market) + lots)
+    const lost = lossAtOnce(market, this.mark(market) ?? 0, tick, lots)
+    this.#house.set(market, {
+      lots: this.houseLots(market) + lots,
+      lost: this.houseLost(market) + lost,
+    })
   }
 
   /** The lots of a resting order that this decision has left. */
@@ -113,7 +123,7 @@ export class Working {
     this.#rungs ??= new Map()
     const ofMarket = this.#rungs.get(market) ?? []
     this.#rungs.set(market, ofMarket)
-    ofMarket[side] ??= rungsIn(market, side, this.world, this.houseLots(market))
+    ofMarket[side] ??= rungsIn(this, market, side)
     return ofMarket[side]
   }
 

@@ -7,7 +7,7 @@ import {
   getMemberContracts,
   getMemberPastPositions,
 } from '../contract/console.ts'
-import { houseProfit } from '../core/funding.ts'
+import { houseProfit } from '../core/house.ts'
 import { fundingRate, type Market } from '../core/index.ts'
 import { markIn } from '../core/state.ts'
 import { priceAt, valueAt } from '../core/symbol.ts'

@@ -41,6 +41,9 @@ export const terms: Terms = {
   holidays: [],
 }
 
+/** More than the market maker needs at its limit of lots. */
+export const MAKER_FUNDS = 1_000_000n * UNIT
+
 export type Stage = ReturnType<typeof given>
 
 /** A contract that stands at 100, and four members with 1,000 USDT each in their trading accounts. */
@@ -48,6 +51,7 @@ export function given(more: Partial<Terms> = {}, funds = '1000', told?: (entry: 
   const on = stage(contracts, { told })
   on.submit({ type: 'listContract', ...terms, ...more })
   on.market(priced('100'))
+  on.fundHouse('maker', 'USDT', MAKER_FUNDS)
   for (const member of [1, 2, 3, 4]) on.fund(member, 'USDT', coins(funds), 'trading')
   return on
 }

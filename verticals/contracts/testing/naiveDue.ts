@@ -99,7 +99,7 @@ export class NaiveDue extends NaiveRisk {
       // A fill may have ended another order of the same member.
       if (order === undefined || met === SWEEP_MAX || !this.#isPast(order)) continue
       met++
-      const lots = Math.min(order.remaining, this.houseRoom(symbol, !buys(order)))
+      const lots = Math.min(order.remaining, this.houseRoom(symbol, !buys(order), order.tick))
       if (this.canCarry(order, { tick: order.tick, lots })) this.houseTakesOrder(order, lots)
       else this.cancel(order, 'margin')
     }

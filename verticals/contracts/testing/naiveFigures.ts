@@ -94,6 +94,15 @@ export function maintenanceOf({ tiers }: Terms, value: Amount): Amount {
   return roundedUp(parts, BPS)
 }
 
+/** The margin for a value, each part of it opened with the highest leverage of its tier. */
+export function stressOf({ tiers }: Terms, value: Amount): Amount {
+  return tiers.reduce((sum, { valueMax, leverageMax }, nth) => {
+    const from = tiers[nth - 1]?.valueMax ?? 0n
+    const to = nth === tiers.length - 1 ? value : least(value, valueMax)
+    return to > from ? sum + marginOf(to - from, leverageMax) : sum
+  }, 0n)
+}
+
 /** The largest value that may be opened with a leverage. */
 export function valueAllowed({ tiers }: Terms, leverage: number): Amount {
   let most = 0n

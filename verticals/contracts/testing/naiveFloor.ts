@@ -138,13 +138,11 @@ export class NaiveFloor extends NaiveCover {
     const ladder = this.said.ladders.get(symbol)
     if (ladder === undefined || this.isStale(symbol)) return []
     const market = this.marketOf(symbol)
-    let room = this.houseRoom(symbol, isBuy)
     const offers: Offer[] = []
     for (const { tick, lots } of isBuy ? ladder.bids : ladder.asks) {
       const taken = market.ladder === ladder.number ? market.taken.get(`${isBuy} ${tick}`) : 0
-      const left = Math.min(lots - (taken ?? 0), room)
+      const left = Math.min(lots - (taken ?? 0), this.houseRoom(symbol, isBuy, tick, offers))
       if (left <= 0) continue
-      room -= left
       offers.push({ order: undefined, tick, lots: left, ladder: ladder.number })
     }
     return offers

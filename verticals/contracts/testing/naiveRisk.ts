@@ -92,7 +92,7 @@ export class NaiveRisk extends NaivePlacing {
     const uncovered = short - insured
     this.#payForLoss(member, profit + funding + uncovered, fee, insured)
     const tick = this.mark(symbol) as number
-    const room = this.houseRoom(symbol, side === 'long')
+    const room = this.houseRoom(symbol, side === 'long', tick)
     const toHouse = uncovered > 0n ? 0 : Math.min(lots, room)
     const shared = this.#share(position, lots - toHouse, uncovered, id)
     const houseLots = toHouse + shared.lots

@@ -94,8 +94,10 @@ class ContractsNaive implements Naive {
   }
 
   reserved(realm: Realm, house: HouseName, asset: Asset): bigint | undefined {
-    if (house !== 'insurance') return undefined
-    return asset === 'USDT' ? this.#naive[realm].reserved() : 0n
+    if (house !== 'insurance' && house !== 'maker') return undefined
+    if (asset !== 'USDT') return 0n
+    const naive = this.#naive[realm]
+    return house === 'maker' ? naive.houseReserve() : naive.reserved()
   }
 
   /** What the market said is gone with the process, and is said again to the next one. */
