@@ -60,6 +60,8 @@ export function walk(seed: number, steps: number, told?: (entry: Entry) => void)
     told?.(entry)
   }
   const walker = new Walker(createRandom(seed), start(noted), events)
+  // In every third walk less than the market maker needs at its limit of lots.
+  walker.on.fundHouse('maker', 'USDT', (seed % 3 === 0 ? 20n : 1_000_000n) * UNIT)
   walker.begin()
   for (let step = 0; step < steps; step++) walker.step()
   return walker.on
@@ -86,8 +88,6 @@ class Walker {
     for (const member of MEMBERS)
       this.on.fund(member, 'USDT', BigInt(20 + below(300)) * UNIT, 'trading')
     if (oneIn(2)) this.on.submit({ type: 'fundSandboxInsurance', amount: 20n * UNIT })
-    // Often less than it needs at its limit of lots.
-    this.on.fundHouse('maker', 'USDT', BigInt(1 + below(oneIn(2) ? 300 : 3_000)) * UNIT)
     for (const symbol of SYMBOLS) this.on.market(this.#say(symbol))
   }
 
