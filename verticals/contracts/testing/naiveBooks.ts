@@ -291,29 +291,22 @@ export class NaiveBooks {
     tick: number,
     others: readonly { readonly tick: number; readonly lots: number }[] = [],
   ): number {
-    let room = 0
-    while (this.#canTake(symbol, isBuy, [...others, { tick, lots: room + 1 }])) room++
-    return room
-  }
-
-  #canTake(
-    symbol: string,
-    isBuy: boolean,
-    fills: readonly { readonly tick: number; readonly lots: number }[],
-  ): boolean {
     const { terms, houseLots } = this.marketOf(symbol)
-    const lots = fills.reduce((sum, fill) => sum + fill.lots, 0)
-    const after = isBuy ? houseLots + lots : houseLots - lots
-    if (isBuy ? after <= 0 : after >= 0) return true
-    if (Math.abs(after) > terms.houseLots || this.#lacksMark()) return false
-    const lost = fills.reduce(
-      (sum, fill) =>
-        sum + this.#lossAtOnce(symbol, isBuy, fill.lots, worthAt(terms, fill.tick, fill.lots)),
-      0n,
-    )
+    const lost = (fill: { readonly tick: number; readonly lots: number }) =>
+      this.#lossAtOnce(symbol, isBuy, fill.lots, worthAt(terms, fill.tick, fill.lots))
+    const taken = others.reduce((sum, { lots }) => sum + lots, 0)
+    const lostBefore = others.reduce((sum, fill) => sum + lost(fill), 0n)
     const elsewhere = this.houseReserve() - this.#stress(symbol, Math.abs(houseLots))
-    const needed = elsewhere + lost + this.#stress(symbol, Math.abs(after))
-    return needed <= this.ledger.has('house maker', COIN)
+    const left = this.ledger.has('house maker', COIN) - elsewhere - lostBefore
+    const canTake = (lots: number) => {
+      const after = isBuy ? houseLots + taken + lots : houseLots - taken - lots
+      if (isBuy ? after <= 0 : after >= 0) return true
+      if (Math.abs(after) > terms.houseLots || this.#lacksMark()) return false
+      return lost({ tick, lots }) + this.#stress(symbol, Math.abs(after)) <= left
+    }
+    let room = 0
+    while (canTake(room + 1)) room++
+    return room
   }
 
   protected find(id: number): Open | undefined {
