@@ -23,12 +23,18 @@ export type RealmState = {
     readonly spendable: World['spendable']
     readonly free: World['free']
     readonly prices: Prices
+    readonly isHeld: World['isHeld']
     id(): Id
   }
   readonly post: Post
-  /** By the core's code: the symbols that changed since nothing was due in them. Derived, and never kept. */
-  readonly changed: (Set<string> | undefined)[]
+  /**
+   * By the core's code: the symbols that changed since nothing was due in them, and whether the core's
+   * indexes have followed since. Derived, and never kept.
+   */
+  readonly changed: Changed[]
 }
+
+export type Changed = Map<string, boolean> | undefined
 
 const CODES = 256
 const FORMAT = 2
@@ -83,15 +89,19 @@ export function takenFrom(
   }
 }
 
-export function noSymbols(cores: readonly AnyCore[]): (Set<string> | undefined)[] {
-  const changed: (Set<string> | undefined)[] = new Array(CODES).fill(undefined)
-  for (const core of cores) changed[core.code] = new Set()
+export function noSymbols(cores: readonly AnyCore[]): Changed[] {
+  const changed: Changed[] = new Array(CODES).fill(undefined)
+  for (const core of cores) changed[core.code] = new Map()
   return changed
 }
 
 /** In the order that the core has for them, not in that of their changes: a restart would not know it. */
-export function inOrder(core: AnyCore, state: unknown, changed: Set<string>): readonly string[] {
-  if (changed.size === 1) return [...changed]
+export function inOrder(
+  core: AnyCore,
+  state: unknown,
+  changed: ReadonlyMap<string, boolean>,
+): readonly string[] {
+  if (changed.size === 1) return [...changed.keys()]
   return core.symbols?.(state).filter((symbol) => changed.has(symbol)) ?? []
 }
 
@@ -99,7 +109,7 @@ export function inOrder(core: AnyCore, state: unknown, changed: Set<string>): re
 export function noteLessened(
   { code, watched }: AnyCore,
   states: readonly unknown[],
-  changed: readonly (Set<string> | undefined)[],
+  changed: readonly Changed[],
   asset: Asset,
   from: AccountRef,
 ): void {
@@ -107,7 +117,7 @@ export function noteLessened(
   const member = isAvailable(from, watched.account) ? memberOf(from) : undefined
   if (member === undefined) return
   const symbol = watched.lessened(member, states[code])
-  if (symbol !== undefined) changed[code]?.add(symbol)
+  if (symbol !== undefined) changed[code]?.set(symbol, false)
 }
 
 export function stateOf({ states }: RealmState, { code }: AnyCore): unknown {

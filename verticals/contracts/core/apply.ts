@@ -361,6 +361,22 @@ export function touched(event: Event): string | undefined {
   return event.symbol
 }
 
+/** P23: where an order is placed, changed or filled. A cancellation trades nowhere, and LC7 settles at the mark. */
+export function tradedIn(event: Event): string | null {
+  switch (event.type) {
+    case 'contractOrderPlaced':
+    case 'contractOrderReduced':
+    case 'contractTraded':
+      return event.symbol
+    case 'contractOrderCancelled':
+    case 'profitSettled':
+      return null
+    default:
+      // No command of a member leads to another event.
+      return touched(event) ?? null
+  }
+}
+
 /** Whom an event concerns: those who are told of it. */
 export function concerns(event: Event): readonly MemberId[] {
   switch (event.type) {

@@ -10,7 +10,7 @@ import {
   refuse,
   type World,
 } from '@evenkeel/kernel'
-import { apply, concerns, movements, tells, touched } from './apply.ts'
+import { apply, concerns, movements, tells, touched, tradedIn } from './apply.ts'
 import { follow } from './bands.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
@@ -22,7 +22,7 @@ import { placeOrder } from './place.ts'
 import { closePositions, reversePosition, setTargets } from './positions.ts'
 import { snapshot } from './snapshot.ts'
 import { isSound, isStricter } from './soundTerms.ts'
-import { initial, ownOrder, type State } from './state.ts'
+import { initial, type State } from './state.ts'
 import { ASSET, encumbranceOf } from './working.ts'
 
 export * from './facts.ts'
@@ -50,11 +50,7 @@ export const contracts: Core<State, Command, Event, Refusal> = {
     listContract: 'terms',
     fundSandboxInsurance: 'run',
   },
-  symbolOf(command, state) {
-    if ('symbol' in command) return command.symbol
-    if (command.type !== 'amendContractOrder') return undefined
-    return ownOrder(state, command.member, command)?.symbol
-  },
+  tradedIn,
   reduces: (command) =>
     command.type === 'closePositions' ||
     command.type === 'setTargets' ||

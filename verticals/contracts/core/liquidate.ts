@@ -71,9 +71,11 @@ export function shortfallOf(state: State, world: World): Amount {
   return sum
 }
 
+/** Whether the positions of a market may be reduced: its price is fresh, it is open, and it is not halted. */
 export function isLive(market: Market, world: World): boolean {
   const reference = referenceIn(market, world)
-  return reference !== undefined && !reference.isStale && isOpenAt(market, world.now)
+  if (reference === undefined || reference.isStale || !isOpenAt(market, world.now)) return false
+  return !world.isHeld(market.terms.symbol)
 }
 
 /** LC15 to LC17: one step, at the mark. */
