@@ -100,12 +100,14 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
    * from the state and the prices; nothing that is decided depends on them, only what is looked at.
    */
   follow?(symbol: string, state: State, world: World): void
-  /** Told whenever a member's money in this account becomes less, whichever core moved it. */
+  /** Told whenever a member's money in this account becomes less or more, whichever core moved it. */
   readonly watched?: {
     readonly account: AccountName
     readonly asset: Asset
     /** The symbol in which it may have made something due. */
     lessened(member: MemberId, state: State): string | undefined
+    /** The same of money that comes in. */
+    increased?(member: MemberId, state: State): string | undefined
   }
   /** The symbol in which an event may have made something due. */
   touched?(event: Event): string | undefined

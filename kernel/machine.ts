@@ -26,7 +26,7 @@ import {
   checkRealm,
   initialStates,
   noSymbols,
-  noteLessened,
+  noteMoved,
   piecesOf,
   type RealmState,
   readingStates,
@@ -400,7 +400,7 @@ export class Machine {
     const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
-      for (const core of this.#watching) noteLessened(core, states, changed, asset, from)
+      for (const core of this.#watching) noteMoved(core, states, changed, asset, from, to)
       if (this.onMovement !== undefined)
         this.onMovement(realm, { asset, amount, from, to, reason, of })
     }

@@ -105,19 +105,23 @@ export function inOrder(
   return core.symbols?.(state).filter((symbol) => changed.has(symbol)) ?? []
 }
 
-/** Tells a core that a member has less in the account that it watches, and notes where that may have made something due. */
-export function noteLessened(
+/** Tells a core that money came out of or into the account that it watches, and notes where that may have made something due. */
+export function noteMoved(
   { code, watched }: AnyCore,
   states: readonly unknown[],
   changed: readonly Changed[],
   asset: Asset,
   from: AccountRef,
+  to: AccountRef,
 ): void {
   if (watched === undefined || asset !== watched.asset) return
-  const member = isAvailable(from, watched.account) ? memberOf(from) : undefined
-  if (member === undefined) return
-  const symbol = watched.lessened(member, states[code])
-  if (symbol !== undefined) changed[code]?.set(symbol, false)
+  const payer = isAvailable(from, watched.account) ? memberOf(from) : undefined
+  const less = payer === undefined ? undefined : watched.lessened(payer, states[code])
+  if (less !== undefined) changed[code]?.set(less, false)
+  if (watched.increased === undefined) return
+  const payee = isAvailable(to, watched.account) ? memberOf(to) : undefined
+  const more = payee === undefined ? undefined : watched.increased(payee, states[code])
+  if (more !== undefined) changed[code]?.set(more, false)
 }
 
 export function stateOf({ states }: RealmState, { code }: AnyCore): unknown {

@@ -10,10 +10,11 @@ import {
   refuse,
   type World,
 } from '@evenkeel/kernel'
-import { apply, concerns, movements, tells, touched, tradedIn } from './apply.ts'
+import { apply, movements } from './apply.ts'
 import { follow } from './bands.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
+import { concerns, tells, touched, tradedIn } from './concerns.ts'
 import { sweep, trail, trigger, urgent } from './due.ts'
 import type { Command, Event, ListContract, Refusal, Terms } from './facts.ts'
 import { fixFunding, nextUnpaid, payFunding } from './funding.ts'
@@ -69,6 +70,14 @@ export const contracts: Core<State, Command, Event, Refusal> = {
     asset: ASSET,
     lessened(member, { accounts, dirty }) {
       const held = accounts.get(member)?.positions.find(({ lots }) => lots > 0)
+      if (held !== undefined) dirty.add(member)
+      return held?.market.terms.symbol
+    },
+    // LC21: what comes in may be enough for a warning to count anew.
+    increased(member, { accounts, dirty }) {
+      const account = accounts.get(member)
+      if (account === undefined || account.warned === 0) return undefined
+      const held = account.positions.find(({ lots }) => lots > 0)
       if (held !== undefined) dirty.add(member)
       return held?.market.terms.symbol
     },
