@@ -12,7 +12,7 @@ import {
 import { assert } from '../assert.ts'
 import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
-import type { Actor, Core, Decision, Millis, Typed } from '../decision.ts'
+import type { Actor, AnyCore, Core, Decision, Millis, Typed } from '../decision.ts'
 import type { Entry, Realm } from '../entry.ts'
 import { type Asset, type Moved, move } from '../ledger.ts'
 import { Machine } from '../machine.ts'
@@ -24,15 +24,18 @@ type Options = {
   readonly realm?: Realm
   /** Hears of every entry, as a journal would. */
   readonly told?: ((entry: Entry) => void) | undefined
+  /** The core that commands pass, beside the one on stage. */
+  readonly gate?: AnyCore | undefined
 }
 
 /** Runs the real machine; after every command all invariants hold and a replay gives the same state. */
 export function stage<State, Command extends Typed, Event extends Typed, Refusal extends string>(
   core: Core<State, Command, Event, Refusal>,
-  { realm = 'real', told }: Options = {},
+  { realm = 'real', told, gate }: Options = {},
 ) {
-  const machine = new Machine([core])
-  const replayed = new Machine([core], 1)
+  const cores = gate === undefined ? [core] : [core, gate]
+  const machine = new Machine(cores)
+  const replayed = new Machine(cores, 1)
   machine.advance(START)
 
   function take(decision: Decision<Typed>): void {
@@ -89,6 +92,11 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     /** Says what the market says now, and does what that makes due. */
     market(look: (board: Board) => void) {
       look(machine.board)
+      doDue()
+      return on
+    },
+    /** Does what was due and waited, such as after a halt. */
+    proceed() {
       doDue()
       return on
     },

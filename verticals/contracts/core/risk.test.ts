@@ -113,15 +113,15 @@ test('[LC17] an account whose equity is below zero by other positions is closed 
   crossed(on, 1, 3, 10, '100')
   on.submit({ ...opens(4, 'short', 20, '100'), symbol: other })
   on.submit({ ...opens(3, 'long', 20, '100'), symbol: other })
-  // 100 lost in a market that is stale: nothing is done there.
-  on.market(priced('50', { symbol: other, isStale: true }))
+  // 76 lost in a market that is stale: nothing is done there, and the other account lacks more.
+  on.market(priced('62', { symbol: other, isStale: true }))
   const events = seen(on, () => on.market(priced('70')))
   const [closed] = events.filter((event) => event.type === 'deleveraged')
   assert.deepEqual([closed?.member, closed?.lots, closed?.gives], [3, 10, coins('19.05')])
   assert.ok(balance(on, 3) > 0n)
   assert.equal(positionIn(on, 3, 'long')?.lots, 20)
   // When the other market is back it is liquidated there, and who gained by it pays.
-  const after = seen(on, () => on.market(priced('50', { symbol: other })))
+  const after = seen(on, () => on.market(priced('62', { symbol: other })))
   assert.deepEqual(types(after), ['liquidated', 'deleveraged'])
   assert.equal(balance(on, 3), 0n)
   for (const member of [1, 2, 3, 4]) assert.ok(balance(on, member) >= 0n)

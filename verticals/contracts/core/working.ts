@@ -19,6 +19,7 @@ import {
   type Market,
   markIn,
   type Order,
+  type OrderDraft,
   type Position,
   referenceIn,
   type State,
@@ -53,6 +54,8 @@ export class Working {
   readonly events: Event[] = []
   /** Orders that this decision has ended. */
   readonly gone = new Set<Order>()
+  /** Targets that this decision has placed, by member, position, kind and price. */
+  readonly targets = new Map<string, Pick<OrderDraft, 'id' | 'symbol' | 'lots'>>()
   /** A loss found nothing to cover it: what led there is not done, unless it is a liquidation. */
   isShort = false
   readonly #standings = new Map<MemberId, Standing>()
@@ -301,7 +304,7 @@ export class Working {
   /** LC12: ends what belongs to a position that is gone, and resting closes beyond what it has left. */
   trim(standing: Standing, { market, side, lots, closing }: Holding): void {
     if (lots > 0 && closing <= lots) return
-    const orders = standing.account?.orders.filter(
+    const orders = [...(standing.account?.orders ?? [])].filter(
       (one) =>
         one.market === market &&
         one.side === side &&
@@ -310,7 +313,6 @@ export class Working {
         // One that this decision has filled is over by itself.
         (one.waits || this.left(one) > 0),
     )
-    if (orders === undefined) return
     if (lots === 0) {
       for (const order of orders) this.cancel(order, 'positionClosed')
       return

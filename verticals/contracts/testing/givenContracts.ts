@@ -1,6 +1,7 @@
 /** What tests of contracts start from: one contract near 100, members with funds, and short words for orders. */
 import {
   type Amount,
+  type AnyCore,
   assert,
   type Board,
   bookName,
@@ -47,8 +48,13 @@ export const MAKER_FUNDS = 1_000_000n * UNIT
 export type Stage = ReturnType<typeof given>
 
 /** A contract that stands at 100, and four members with 1,000 USDT each in their trading accounts. */
-export function given(more: Partial<Terms> = {}, funds = '1000', told?: (entry: Entry) => void) {
-  const on = stage(contracts, { told })
+export function given(
+  more: Partial<Terms> = {},
+  funds = '1000',
+  told?: (entry: Entry) => void,
+  gate?: AnyCore,
+) {
+  const on = stage(contracts, { told, gate })
   on.submit({ type: 'listContract', ...terms, ...more })
   on.market(priced('100'))
   on.fundHouse('maker', 'USDT', MAKER_FUNDS)

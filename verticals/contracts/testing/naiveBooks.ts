@@ -27,6 +27,8 @@ export class NaiveBooks {
   /** Names orders, trades and positions: set anew for each decision. */
   newId: () => number = () => 0
   now = 0
+  /** P26: nothing is triggered, filled by the house or liquidated in a halted market. */
+  isHeld: (symbol: string) => boolean = () => false
   readonly said: Said = { references: new Map(), ladders: new Map() }
   /** In the order of their listing. */
   protected markets: ReadonlyMap<string, Market> = new Map()
@@ -117,7 +119,7 @@ export class NaiveBooks {
 
   /** Whether something may be done by the price of a symbol. */
   protected isLive(symbol: string): boolean {
-    return !this.isStale(symbol) && this.isOpen(symbol)
+    return !this.isStale(symbol) && this.isOpen(symbol) && !this.isHeld(symbol)
   }
 
   protected mark(symbol: string): number | undefined {

@@ -210,7 +210,7 @@ class Walker {
 
   #someChange(member: number, symbol: string): Command | undefined {
     const { below, oneIn, pick } = this.#random
-    const open = this.on.state().accounts.get(member)?.orders ?? []
+    const open = [...(this.on.state().accounts.get(member)?.orders ?? [])]
     if (open.length === 0) return undefined
     const { id: order } = pick(open)
     if (oneIn(2)) return { type: 'cancelContractOrder', member, order }
