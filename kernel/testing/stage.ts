@@ -111,6 +111,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     frozen: (member: number, account: AccountName, asset: Asset) =>
       machine.balance(realm, frozen(member, account), asset),
     state: () => machine.state(realm, core) as State,
+    core,
     machine,
   }
   return on

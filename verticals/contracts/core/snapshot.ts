@@ -37,14 +37,15 @@ export const snapshot: Codec<State> = {
     const ids = ascending(unpaid.ids())
     out.uint(ids.length)
     for (const id of ids) out.uint(id)
-    for (const market of listed) writeUnfilled(out, market)
+    // Most states have none: they are written as before there could be any.
+    if (listed.some(({ unfilled }) => unfilled.some(({ book }) => book.count > 0)))
+      for (const market of listed) writeUnfilled(out, market)
   },
   read(input) {
     const state = initial()
     for (let left = input.uint(); left > 0; left--) readMarket(input, state)
     for (let left = input.uint(); left > 0; left--) readAccount(input, state)
     for (let left = input.uint(); left > 0; left--) state.unpaid.set(input.uint(), 0)
-    // Snapshots of before have no such orders.
     if (!input.done)
       for (let left = state.listed.length; left > 0; left--) readUnfilled(input, state)
     return state
