@@ -15,8 +15,10 @@ import {
   type PositionSide,
   type State,
 } from '@evenkeel/verticals/contracts/core/index.ts'
+import { spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import {
+  fundMaker,
   LOT_VALUE,
   ladderAt,
   MIDDLE,
@@ -104,6 +106,7 @@ async function openAll(exchange: Exchange): Promise<void> {
   const submission = { realm } as const
   await exchange.submit(wallet, { type: 'listCoin', asset: 'USDT' }, submission)
   await exchange.submit(contracts, { type: 'listContract', ...termsOf(SYMBOL) }, submission)
+  await exchange.submit(spot, fundMaker, submission)
   const insurance = { type: 'fundSandboxInsurance', amount: INSURANCE } as const
   await exchange.submit(contracts, insurance, submission)
   exchange.tick((board) => {

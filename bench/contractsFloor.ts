@@ -15,6 +15,7 @@ import {
   type State,
   type Terms,
 } from '@evenkeel/verticals/contracts/core/index.ts'
+import { spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 
 const BATCH_BYTES = 1 << 18
@@ -45,6 +46,13 @@ export const termsOf = (symbol: string, more: Partial<Terms> = {}): Terms => ({
   holidays: [],
   ...more,
 })
+
+/** Enough for every position that it takes. */
+export const fundMaker = {
+  type: 'fundSandboxMaker',
+  asset: 'USDT',
+  amount: 1_000_000_000n * UNIT,
+} as const
 
 export const referenceAt = (tick: number, at: number) => ({
   price: BigInt(tick) * TICK,
@@ -79,10 +87,11 @@ export const marketOrder = (
     leverage,
   }) as const
 
+type AnyCore = typeof contracts | typeof spot | typeof wallet
 type AnyCommand = Typed & Readonly<Record<string, unknown>>
 
 export class ContractsFloor {
-  readonly machine = new Machine([wallet, contracts], 1)
+  readonly machine = new Machine([wallet, spot, contracts], 1)
   readonly #bytes = new Writer(BATCH_BYTES * 2)
   #batch = 1
   #said = 0
@@ -90,6 +99,7 @@ export class ContractsFloor {
   constructor(symbols: readonly string[], terms: Partial<Terms> = {}, isLaddered = true) {
     this.machine.advance(NOW)
     this.must(wallet, { type: 'listCoin', asset: 'USDT' })
+    this.must(spot, fundMaker)
     for (const symbol of symbols) {
       this.must(contracts, { type: 'listContract', ...termsOf(symbol, terms) })
       if (isLaddered) this.say(symbol, MIDDLE)
@@ -123,12 +133,12 @@ export class ContractsFloor {
     if (decision === undefined) throw new Error(`an order of ${member} was refused`)
   }
 
-  must(core: typeof contracts | typeof wallet, command: AnyCommand): void {
+  must(core: AnyCore, command: AnyCommand): void {
     if (this.take(core, command) === undefined) throw new Error(`${command.type} was refused`)
   }
 
   /** Decides and takes a command as the exchange does, and after it all that it has made due. */
-  take(core: typeof contracts | typeof wallet, command: Typed): readonly Typed[] | undefined {
+  take(core: AnyCore, command: Typed): readonly Typed[] | undefined {
     const events = this.#takeOne(core, command)
     if (events !== undefined) this.doDue()
     return events
@@ -145,7 +155,7 @@ export class ContractsFloor {
     return count
   }
 
-  #takeOne(core: typeof contracts | typeof wallet, command: Typed): readonly Typed[] | undefined {
+  #takeOne(core: AnyCore, command: Typed): readonly Typed[] | undefined {
     const { machine } = this
     const decision = machine.decide(core, command, realm)
     if (!decision.ok) return undefined

@@ -38,6 +38,8 @@ export type World = {
   /** What may be taken out of an account of the house: what is there, less what cores reserve; nothing where none speaks for it. */
   free(house: HouseName, asset: Asset): Amount
   readonly prices: Prices
+  /** Whether urgent work in a symbol waits: its market is halted, or everything is frozen. */
+  isHeld(symbol: string): boolean
   /** A new id; the same on every replay, since it comes from the command's place in the journal. */
   id(): Id
 }
@@ -70,8 +72,12 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   readonly code: number
   /** What each of its commands is for; a command that is not here is never let in. */
   readonly purposes: Readonly<Record<Command['type'], Purpose>>
-  /** The market that a command trades in. */
-  symbolOf?(command: Command, state: State): string | undefined
+  /**
+   * The market that an event of a `trade` command trades in: where an order is placed, changed or filled;
+   * `null` if it trades in none. A core with `trade` commands has it; what it does not name is not let in
+   * while a market is halted or delisted.
+   */
+  tradedIn?(event: Event): string | null | undefined
   /** Whether a command can only lessen what its member has at risk: such are let into a market that is delisted. */
   reduces?(command: Command): boolean
   initial(): State
@@ -94,12 +100,14 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
    * from the state and the prices; nothing that is decided depends on them, only what is looked at.
    */
   follow?(symbol: string, state: State, world: World): void
-  /** Told whenever a member's money in this account becomes less, whichever core moved it. */
+  /** Told whenever a member's money in this account becomes less or more, whichever core moved it. */
   readonly watched?: {
     readonly account: AccountName
     readonly asset: Asset
     /** The symbol in which it may have made something due. */
     lessened(member: MemberId, state: State): string | undefined
+    /** The same of money that comes in. */
+    increased?(member: MemberId, state: State): string | undefined
   }
   /** The symbol in which an event may have made something due. */
   touched?(event: Event): string | undefined
@@ -135,10 +143,16 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   gate?(
     command: Typed,
     core: AnyCore,
-    stateOfCore: unknown,
     state: State,
     world: World,
   ): Refused<GateRefusal> | readonly Event[] | undefined
+  /** Asked after a core accepted a `trade` command: why its events are not let in. */
+  bars?(
+    command: Typed,
+    core: AnyCore,
+    events: readonly Typed[],
+    state: State,
+  ): Refused<GateRefusal> | undefined
   /** Whether urgent work in a symbol waits. */
   holds?(symbol: string, state: State): boolean
   /** What other cores may want to know of an event, on the state before it. */

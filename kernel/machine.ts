@@ -5,7 +5,16 @@ import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board, type BoardChange } from './board.ts'
 import { Reader } from './bytes.ts'
-import type { Accepted, Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
+import type {
+  Accepted,
+  Actor,
+  AnyCore,
+  Decision,
+  Millis,
+  Refused,
+  Typed,
+  World,
+} from './decision.ts'
 import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
 import type { TellFact } from './facts.ts'
 import type { Fingerprint } from './fingerprint.ts'
@@ -16,9 +25,8 @@ import type { Amount } from './money.ts'
 import {
   checkRealm,
   initialStates,
-  inOrder,
   noSymbols,
-  noteLessened,
+  noteMoved,
   piecesOf,
   type RealmState,
   readingStates,
@@ -29,6 +37,7 @@ import {
   written,
 } from './realmState.ts'
 import type { RequestKey } from './requestKey.ts'
+import { nextUrgent } from './urgent.ts'
 
 /** More changes in a millisecond than this only make a revision run ahead of the clock for a while. */
 const REVISIONS_PER_MS = 1_000
@@ -117,7 +126,7 @@ export class Machine {
   }
 
   /** What the cores of a realm look at, for those who show it. */
-  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable' | 'free'> {
+  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable' | 'free' | 'isHeld'> {
     return this.#realm(realm).world
   }
 
@@ -150,10 +159,12 @@ export class Machine {
     const passed =
       purpose === 'run'
         ? undefined
-        : this.#gate?.gate?.(command, core, state, on.states[this.#gate.code], world)
+        : this.#gate?.gate?.(command, core, on.states[this.#gate.code], world)
     if (passed !== undefined && 'ok' in passed) return passed
     const decision = core.decide(command, state, world)
     if (!decision.ok) return decision
+    const barred = purpose === 'trade' ? this.#barred(command, core, decision, on) : undefined
+    if (barred !== undefined) return barred
     const told =
       core.tells !== undefined && this.#reacting.length > 0
         ? this.#withReactions(core, decision, on)
@@ -181,24 +192,9 @@ export class Machine {
     for (const core of this.#urgent)
       for (const realm of realms) {
         const on = this.#realm(realm)
-        const changed = on.changed[core.code]
-        if (changed === undefined || changed.size === 0) continue
-        const state = stateOf(on, core)
-        const held: string[] = []
-        for (const symbol of inOrder(core, state, changed)) {
-          if (this.#holds(on, symbol)) {
-            held.push(symbol)
-            continue
-          }
-          const world = this.#world(on)
-          core.follow?.(symbol, state, world)
-          const command = core.urgent?.(symbol, state, world)
-          if (command !== undefined) return { core, command, realm }
-          changed.delete(symbol)
-        }
-        changed.clear()
-        // What is held stays noted: it is looked at again once it is not.
-        for (const symbol of held) changed.add(symbol)
+        if ((on.changed[core.code]?.size ?? 0) === 0) continue
+        const command = nextUrgent(core, on, () => this.#world(on))
+        if (command !== undefined) return { core, command, realm }
       }
     return undefined
   }
@@ -293,9 +289,14 @@ export class Machine {
     for (const realm of only) checkRealm(this.#realm(realm), this.#cores)
   }
 
-  #holds({ states }: RealmState, symbol: string): boolean {
+  #barred(
+    command: Typed,
+    core: AnyCore,
+    { events }: Accepted<Typed>,
+    { states }: RealmState,
+  ): Refused | undefined {
     const gate = this.#gate
-    return gate?.holds?.(symbol, states[gate.code]) === true
+    return gate?.bars?.(command, core, events, states[gate.code])
   }
 
   #withReactions(
@@ -339,7 +340,7 @@ export class Machine {
     }
     core.apply(event, on.states[core.code])
     const symbol = core.touched?.(event)
-    if (symbol !== undefined) on.changed[core.code]?.add(symbol)
+    if (symbol !== undefined) on.changed[core.code]?.set(symbol, false)
     if (this.onConcern !== undefined && core.concerns !== undefined)
       this.onConcern(on.realm, core.concerns(event))
     if (core.movements !== undefined) core.movements(event, on.post)
@@ -349,10 +350,12 @@ export class Machine {
   readonly #note = (change: BoardChange): void => {
     for (const core of this.#urgent) {
       if ('symbol' in change) {
-        this.#real.changed[core.code]?.add(change.symbol)
-        this.#demo.changed[core.code]?.add(change.symbol)
-      } else if (change.book.startsWith(`${core.name}/`))
-        this.#realm(change.realm).changed[core.code]?.add(change.book.slice(core.name.length + 1))
+        this.#real.changed[core.code]?.set(change.symbol, false)
+        this.#demo.changed[core.code]?.set(change.symbol, false)
+      } else if (change.book.startsWith(`${core.name}/`)) {
+        const symbol = change.book.slice(core.name.length + 1)
+        this.#realm(change.realm).changed[core.code]?.set(symbol, false)
+      }
     }
   }
 
@@ -362,7 +365,7 @@ export class Machine {
       for (const realm of realms) {
         const on = this.#realm(realm)
         for (const symbol of core.symbols?.(on.states[core.code]) ?? [])
-          on.changed[core.code]?.add(symbol)
+          on.changed[core.code]?.set(symbol, false)
       }
   }
 
@@ -383,11 +386,21 @@ export class Machine {
     const prices = this.#prices[realm]
     const id = () => idAt(this.#seq + 1, this.#given++)
     const taken = takenFrom(this.#cores, ledger, states, () => world)
-    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, ...taken, prices, id }
+    const gate = this.#gate
+    const isHeld = (symbol: string) => gate?.holds?.(symbol, states[gate.code]) === true
+    const world: RealmState['world'] = {
+      now: 0,
+      actor: EXCHANGE,
+      ledger,
+      ...taken,
+      prices,
+      isHeld,
+      id,
+    }
     const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
-      for (const core of this.#watching) noteLessened(core, states, changed, asset, from)
+      for (const core of this.#watching) noteMoved(core, states, changed, asset, from, to)
       if (this.onMovement !== undefined)
         this.onMovement(realm, { asset, amount, from, to, reason, of })
     }

@@ -1,5 +1,5 @@
 /** One realm of the machine: balances, states and answered keys that the other cannot reach. */
-import { type AccountRef, available, house, isAvailable, memberOf } from './accounts.ts'
+import { type AccountRef, available, house, houses, isAvailable, memberOf } from './accounts.ts'
 import type { Answered } from './answered.ts'
 import { assert } from './assert.ts'
 import type { Prices } from './board.ts'
@@ -23,12 +23,18 @@ export type RealmState = {
     readonly spendable: World['spendable']
     readonly free: World['free']
     readonly prices: Prices
+    readonly isHeld: World['isHeld']
     id(): Id
   }
   readonly post: Post
-  /** By the core's code: the symbols that changed since nothing was due in them. Derived, and never kept. */
-  readonly changed: (Set<string> | undefined)[]
+  /**
+   * By the core's code: the symbols that changed since nothing was due in them, and whether the core's
+   * indexes have followed since. Derived, and never kept.
+   */
+  readonly changed: Changed[]
 }
+
+export type Changed = Map<string, boolean> | undefined
 
 const CODES = 256
 const FORMAT = 2
@@ -65,6 +71,9 @@ export function takenFrom(
   world: () => World,
 ): Pick<World, 'spendable' | 'free'> {
   const encumbering = cores.filter((core) => core.encumbered !== undefined)
+  const reserving = new Map(
+    houses.map((name) => [name, cores.filter((core) => core.reserved?.[name] !== undefined)]),
+  )
   return {
     spendable(member, account, asset) {
       let left = ledger.balance(available(member, account), asset)
@@ -73,7 +82,7 @@ export function takenFrom(
       return left > 0n ? left : 0n
     },
     free(name, asset) {
-      const speaking = cores.filter((core) => core.reserved?.[name] !== undefined)
+      const speaking = reserving.get(name) ?? []
       if (speaking.length === 0) return 0n
       let left = ledger.balance(house(name), asset)
       for (const core of speaking)
@@ -83,31 +92,39 @@ export function takenFrom(
   }
 }
 
-export function noSymbols(cores: readonly AnyCore[]): (Set<string> | undefined)[] {
-  const changed: (Set<string> | undefined)[] = new Array(CODES).fill(undefined)
-  for (const core of cores) changed[core.code] = new Set()
+export function noSymbols(cores: readonly AnyCore[]): Changed[] {
+  const changed: Changed[] = new Array(CODES).fill(undefined)
+  for (const core of cores) changed[core.code] = new Map()
   return changed
 }
 
 /** In the order that the core has for them, not in that of their changes: a restart would not know it. */
-export function inOrder(core: AnyCore, state: unknown, changed: Set<string>): readonly string[] {
-  if (changed.size === 1) return [...changed]
+export function inOrder(
+  core: AnyCore,
+  state: unknown,
+  changed: ReadonlyMap<string, boolean>,
+): readonly string[] {
+  if (changed.size === 1) return [...changed.keys()]
   return core.symbols?.(state).filter((symbol) => changed.has(symbol)) ?? []
 }
 
-/** Tells a core that a member has less in the account that it watches, and notes where that may have made something due. */
-export function noteLessened(
+/** Tells a core that money came out of or into the account that it watches, and notes where that may have made something due. */
+export function noteMoved(
   { code, watched }: AnyCore,
   states: readonly unknown[],
-  changed: readonly (Set<string> | undefined)[],
+  changed: readonly Changed[],
   asset: Asset,
   from: AccountRef,
+  to: AccountRef,
 ): void {
   if (watched === undefined || asset !== watched.asset) return
-  const member = isAvailable(from, watched.account) ? memberOf(from) : undefined
-  if (member === undefined) return
-  const symbol = watched.lessened(member, states[code])
-  if (symbol !== undefined) changed[code]?.add(symbol)
+  const payer = isAvailable(from, watched.account) ? memberOf(from) : undefined
+  const less = payer === undefined ? undefined : watched.lessened(payer, states[code])
+  if (less !== undefined) changed[code]?.set(less, false)
+  if (watched.increased === undefined) return
+  const payee = isAvailable(to, watched.account) ? memberOf(to) : undefined
+  const more = payee === undefined ? undefined : watched.increased(payee, states[code])
+  if (more !== undefined) changed[code]?.set(more, false)
 }
 
 export function stateOf({ states }: RealmState, { code }: AnyCore): unknown {

@@ -2,19 +2,26 @@
 import type { Millis } from './decision.ts'
 import type { Id } from './ids.ts'
 
-export type Deadline = { readonly at: Millis; readonly id: Id }
+export type Deadline<Key extends number | bigint = Millis> = { readonly at: Key; readonly id: Id }
 
-/** A binary heap; of two deadlines at one moment the lower id is first, however they came to be here. */
-export class Schedule {
-  readonly #heap: Deadline[] = []
+/**
+ * A binary heap; of two deadlines at one moment the lower id is first, however they came to be here. The
+ * key need not be a time: an amount orders by size.
+ */
+export class Schedule<Key extends number | bigint = Millis> {
+  readonly #heap: Deadline<Key>[] = []
   readonly #places = new Map<Id, number>()
 
   get size(): number {
     return this.#heap.length
   }
 
-  get first(): Deadline | undefined {
+  get first(): Deadline<Key> | undefined {
     return this.#heap[0]
+  }
+
+  has(id: Id): boolean {
+    return this.#places.has(id)
   }
 
   /** All that have a deadline, in no order. */
@@ -23,13 +30,13 @@ export class Schedule {
   }
 
   /** The earliest, if it is due by now. */
-  due(now: Millis): Deadline | undefined {
+  due(now: Key): Deadline<Key> | undefined {
     const { first } = this
     return first !== undefined && first.at <= now ? first : undefined
   }
 
   /** Sets or moves the deadline of an id. */
-  set(id: Id, at: Millis): void {
+  set(id: Id, at: Key): void {
     const place = this.#places.get(id) ?? this.#heap.length
     this.#heap[place] = { at, id }
     this.#places.set(id, place)
@@ -40,7 +47,7 @@ export class Schedule {
     const place = this.#places.get(id)
     if (place === undefined) return
     this.#places.delete(id)
-    const last = this.#heap.pop() as Deadline
+    const last = this.#heap.pop() as Deadline<Key>
     if (place === this.#heap.length) return
     this.#put(last, place)
     this.#sink(this.#rise(place))
@@ -70,17 +77,17 @@ export class Schedule {
   }
 
   #isBefore(one: number, other: number): boolean {
-    const [a, b] = [this.#heap[one] as Deadline, this.#heap[other] as Deadline]
+    const [a, b] = [this.#heap[one] as Deadline<Key>, this.#heap[other] as Deadline<Key>]
     return a.at < b.at || (a.at === b.at && a.id < b.id)
   }
 
   #swap(one: number, other: number): void {
-    const moved = this.#heap[one] as Deadline
-    this.#put(this.#heap[other] as Deadline, one)
+    const moved = this.#heap[one] as Deadline<Key>
+    this.#put(this.#heap[other] as Deadline<Key>, one)
     this.#put(moved, other)
   }
 
-  #put(deadline: Deadline, place: number): void {
+  #put(deadline: Deadline<Key>, place: number): void {
     this.#heap[place] = deadline
     this.#places.set(deadline.id, place)
   }

@@ -175,7 +175,7 @@ export class World {
     const { core: planted } = this.#plant
     const observer = {
       machine: () => this.#machine,
-      isHeld: (realm: Realm, symbol: string) => this.#naive.isHeld(realm, symbol),
+      exchange: this.#naive,
       caught: (what: string) => this.#requests.catch(what),
       decided: (command: Typed, realm: Realm, answer: string) => {
         const submitted = this.#submitted

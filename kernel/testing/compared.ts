@@ -3,14 +3,15 @@ import type { Actor, AnyCore, Decision, Millis, Typed, World } from '../decision
 import type { Realm } from '../entry.ts'
 import { idAt } from '../ids.ts'
 import type { Machine } from '../machine.ts'
+import type { NaiveExchange } from './naiveExchange.ts'
 import type { Naive, Place } from './side.ts'
 
 export type Observer = {
   /** The machine that asks now. */
   machine(): Machine
   decided(command: Typed, realm: Realm, answer: string): void
-  /** Whether urgent work in a symbol has to wait. */
-  isHeld(realm: Realm, symbol: string): boolean
+  /** All naive models of this world. */
+  readonly exchange: NaiveExchange
   /** The two disagree. */
   caught(what: string): void
 }
@@ -28,6 +29,9 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
   function decide(command: Typed, state: unknown, world: World): Decision<Typed> {
     const decision: Decision<Typed> = core.decide(command, state, world)
     const place = placeOf(state, world.now, world.actor)
+    const { exchange } = observer
+    const isTrade = core.purposes[command.type] === 'trade'
+    const undo = isTrade && exchange.isBarring(place.realm) ? exchange.remember() : undefined
     const must = naive.decide(command, place)
     const answer = decision.ok ? 'ok' : decision.refusal
     const otherwise =
@@ -36,7 +40,10 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
         : `${answer} instead of ${must.answer}`
     if (otherwise !== undefined)
       observer.caught(`${core.name}, ${place.realm} ${command.type}: ${otherwise}`)
-    observer.decided(command, place.realm, answer)
+    const markets = must.answer === 'ok' && undo !== undefined ? (must.markets ?? []) : []
+    const barred = exchange.barred(command, core.name, markets, place.realm)
+    if (barred !== undefined) undo?.()
+    observer.decided(command, place.realm, barred ?? answer)
     return decision
   }
   function nothingMissed(state: unknown, now: Millis, symbol?: string): void {
@@ -46,7 +53,7 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
   const urgent: AnyCore['urgent'] = (symbol, state, world) => {
     const work = core.urgent?.(symbol, state, world)
     if (work === undefined) nothingMissed(state, world.now, symbol)
-    else if (observer.isHeld(placeOf(state, world.now).realm, symbol))
+    else if (observer.exchange.isHeld(placeOf(state, world.now).realm, symbol))
       observer.caught(`${core.name}: ${work.type} in ${symbol}, which is held`)
     return work
   }
@@ -55,16 +62,22 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
     if (work === undefined) nothingMissed(state, now)
     return work
   }
-  const gate: AnyCore['gate'] = (command, asked, stateOfAsked, state, world) => {
-    const passed = core.gate?.(command, asked, stateOfAsked, state, world)
+  const gate: AnyCore['gate'] = (command, asked, state, world) => {
+    const passed = core.gate?.(command, asked, state, world)
     const place = placeOf(state, world.now, world.actor)
-    const symbol = asked.symbolOf?.(command, stateOfAsked)
-    const must = naive.gate?.(command, asked.name, symbol, place)
+    const must = naive.gate?.(command, asked.name, place)
     const answer = passed !== undefined && 'ok' in passed ? passed.refusal : undefined
     if (answer !== must)
       observer.caught(`${place.realm} ${command.type}: ${answer} instead of ${must} at the gate`)
     if (answer !== undefined) observer.decided(command, place.realm, answer)
     return passed
+  }
+  const bars: AnyCore['bars'] = (command, asked, events, state) => {
+    const barred = core.bars?.(command, asked, events, state)
+    const { mustBar } = observer.exchange
+    if (barred?.refusal !== mustBar)
+      observer.caught(`${command.type}: ${barred?.refusal} instead of ${mustBar} at the gate`)
+    return barred
   }
   return {
     ...core,
@@ -72,5 +85,6 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
     ...(core.urgent && { urgent }),
     ...(core.deferrable && { deferrable }),
     ...(core.gate && { gate }),
+    ...(core.bars && { bars }),
   }
 }

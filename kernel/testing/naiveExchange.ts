@@ -1,5 +1,6 @@
 /** What all naive models of one simulated world share: members, coins, ledgers, and what they tell each other. */
 import type { MemberId } from '../accounts.ts'
+import type { Typed } from '../decision.ts'
 import { type Realm, realms } from '../entry.ts'
 import type { Fact } from '../facts.ts'
 import type { Asset } from '../ledger.ts'
@@ -30,6 +31,8 @@ export class NaiveExchange {
     demo: new NaiveLedger(),
   }
   readonly naives: readonly Naive[]
+  /** What the gate must say of the decision that it looks at now. */
+  mustBar: string | undefined
 
   constructor(random: Random, sides: readonly VerticalSide[]) {
     this.random = random
@@ -52,6 +55,23 @@ export class NaiveExchange {
   /** Whether urgent work in a symbol has to wait. */
   isHeld(realm: Realm, symbol: string): boolean {
     return this.naives.some((naive) => naive.holds?.(realm, symbol) === true)
+  }
+
+  /** Whether any market is halted or delisted. */
+  isBarring(realm: Realm): boolean {
+    return this.naives.some((naive) => naive.isBarring?.(realm) === true)
+  }
+
+  /** Why a command that trades in these markets is not let in, if so: the gate must say the same. */
+  barred(
+    command: Typed,
+    core: string,
+    markets: readonly string[],
+    realm: Realm,
+  ): string | undefined {
+    const asked = this.naives.map((naive) => naive.bars?.(command, core, markets, realm))
+    this.mustBar = asked.find((why) => why !== undefined)
+    return this.mustBar
   }
 
   tell(fact: Fact, place: Place): void {

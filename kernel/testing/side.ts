@@ -38,7 +38,11 @@ export type Naive = {
   /** What is due by now, in words: asked when the core says that nothing is, of a symbol if that is urgent work. */
   missed?(place: Place, symbol?: string): string | undefined
   /** Why a command of any core is not let in, if so. */
-  gate?(command: Typed, core: string, symbol: string | undefined, place: Place): string | undefined
+  gate?(command: Typed, core: string, place: Place): string | undefined
+  /** Whether any market is halted or delisted. */
+  isBarring?(realm: Realm): boolean
+  /** Why a command that trades in these markets is not let in, if so. */
+  bars?(command: Typed, core: string, markets: readonly string[], realm: Realm): string | undefined
   /** Whether urgent work in a symbol has to wait. */
   holds?(realm: Realm, symbol: string): boolean
   /** Another core told this of one of its events. */
@@ -77,6 +81,8 @@ export type Place = {
 export type Verdict = {
   /** 'ok', or the refusal that the exchange must give. */
   readonly answer: string
+  /** The markets in which an order was placed, changed or filled. */
+  readonly markets?: readonly string[]
   /** What the events of the decision say otherwise, in words. */
   difference?(events: readonly Typed[]): string | undefined
 }

@@ -1,10 +1,18 @@
 /** A stage for one core: given funds and time, when a command, then events or a refusal. */
 
-import { type AccountName, available, custody, frozen } from '../accounts.ts'
+import {
+  type AccountName,
+  type AccountRef,
+  available,
+  custody,
+  frozen,
+  type HouseName,
+  house,
+} from '../accounts.ts'
 import { assert } from '../assert.ts'
 import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
-import type { Actor, Core, Decision, Millis, Typed } from '../decision.ts'
+import type { Actor, AnyCore, Core, Decision, Millis, Typed } from '../decision.ts'
 import type { Entry, Realm } from '../entry.ts'
 import { type Asset, type Moved, move } from '../ledger.ts'
 import { Machine } from '../machine.ts'
@@ -16,15 +24,18 @@ type Options = {
   readonly realm?: Realm
   /** Hears of every entry, as a journal would. */
   readonly told?: ((entry: Entry) => void) | undefined
+  /** The core that commands pass, beside the one on stage. */
+  readonly gate?: AnyCore | undefined
 }
 
 /** Runs the real machine; after every command all invariants hold and a replay gives the same state. */
 export function stage<State, Command extends Typed, Event extends Typed, Refusal extends string>(
   core: Core<State, Command, Event, Refusal>,
-  { realm = 'real', told }: Options = {},
+  { realm = 'real', told, gate }: Options = {},
 ) {
-  const machine = new Machine([core])
-  const replayed = new Machine([core], 1)
+  const cores = gate === undefined ? [core] : [core, gate]
+  const machine = new Machine(cores)
+  const replayed = new Machine(cores, 1)
   machine.advance(START)
 
   function take(decision: Decision<Typed>): void {
@@ -39,6 +50,11 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     told?.(entry)
     machine.check()
     assertSame(machine, replayed)
+  }
+
+  function pay(to: AccountRef, asset: Asset, amount: Amount): void {
+    const from = custody('sandbox')
+    take({ ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] })
   }
 
   const nextDue = () => machine.urgent() ?? machine.deferrable()
@@ -66,14 +82,21 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     },
     /** Puts money into an account, as a deposit would. */
     fund(member: number, asset: Asset, amount: Amount, account: AccountName = 'spot') {
-      const to = available(member, account)
-      const from = custody('sandbox')
-      take({ ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] })
+      pay(available(member, account), asset, amount)
+      return on
+    },
+    fundHouse(name: HouseName, asset: Asset, amount: Amount) {
+      pay(house(name), asset, amount)
       return on
     },
     /** Says what the market says now, and does what that makes due. */
     market(look: (board: Board) => void) {
       look(machine.board)
+      doDue()
+      return on
+    },
+    /** Does what was due and waited, such as after a halt. */
+    proceed() {
       doDue()
       return on
     },
@@ -88,6 +111,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     frozen: (member: number, account: AccountName, asset: Asset) =>
       machine.balance(realm, frozen(member, account), asset),
     state: () => machine.state(realm, core) as State,
+    core,
     machine,
   }
   return on

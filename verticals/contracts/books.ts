@@ -12,9 +12,10 @@ import {
   type Side,
 } from '@evenkeel/kernel'
 import type { Books, BookTrade } from '@evenkeel/wire/server'
+import { HouseRoom, houseIn } from './core/house.ts'
 import { contracts, type Event, type Market } from './core/index.ts'
 import { LOTS_MAX } from './core/rules.ts'
-import { houseRoom, rungsIn } from './core/rungs.ts'
+import { rungsIn } from './core/rungs.ts'
 import { markIn } from './core/state.ts'
 import { priceAt, valueAt } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
@@ -37,23 +38,25 @@ export const books: Books = {
     }),
 
   depth(machine, realm, symbol, most) {
-    const market = stateOf(machine, realm).markets.get(symbol)
+    const state = stateOf(machine, realm)
+    const market = state.markets.get(symbol)
     if (market === undefined) return NOTHING
-    const side = (of: Side): Rung[] => {
-      const ladder = rungsIn(market, of, machine.look(realm), market.houseLots)
-      return depthOf(market.book, of, ladder, most)
-    }
+    const view = houseIn(state, machine.look(realm))
+    const side = (of: Side): Rung[] => depthOf(market.book, of, rungsIn(view, market, of), most)
     return { bids: side(BID), asks: side(ASK) }
   },
 
-  /** What it may still buy and sell, within its limit of lots. */
+  /** What it may still buy and sell, within its limit of lots and its funds. */
   inventory(machine, realm, symbol) {
-    const market = stateOf(machine, realm).markets.get(symbol)
-    const mark = market && markIn(market, machine.look(realm))
+    const state = stateOf(machine, realm)
+    const market = state.markets.get(symbol)
+    const view = houseIn(state, machine.look(realm))
+    const mark = market && markIn(market, view.world)
     if (market === undefined || mark === undefined) return { toBuy: 0n, toSell: 0n }
+    const lots = (side: Side) => new HouseRoom(view, market, side).lotsAt(mark)
     return {
-      toBuy: valueAt(market, mark, houseRoom(market, BID, market.houseLots)),
-      toSell: BigInt(houseRoom(market, ASK, market.houseLots)) * market.terms.lotSize,
+      toBuy: valueAt(market, mark, lots(BID)),
+      toSell: BigInt(lots(ASK)) * market.terms.lotSize,
     }
   },
 
@@ -92,7 +95,7 @@ export const books: Books = {
     }
   },
 
-  /** The house maker needs nothing to offer with but its limit; the insurance fund needs something to pay with. */
+  /** Spot funds the house maker, whose USDT contracts share; the insurance fund needs something to pay with. */
   async fundMaker(exchange, realm) {
     const has = await exchange.read((machine) => insuranceOf(machine, realm))
     if (has > 0n) return

@@ -104,6 +104,12 @@ function foldEntry(entry: ProjectedEntry, folded: Folded): void {
       case 'contractOrderReduced':
         changeOf(folded, event.id, entry.at).fewer += event.by
         break
+      case 'contractTargetExtended':
+        changeOf(folded, event.id, entry.at).fewer -= event.by
+        break
+      case 'contractStopUnfilled':
+        changeOf(folded, event.id, entry.at).fewer += event.by
+        break
       case 'contractOrderCancelled':
         changeOf(folded, event.id, event.at).why = event.why
         break

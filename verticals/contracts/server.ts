@@ -35,7 +35,7 @@ export const server = vertical<Parts>({
   holdings(machine, member) {
     const account = stateOf(machine, 'real').accounts.get(member)
     const positions = account?.positions.filter(({ lots }) => lots > 0).length ?? 0
-    const orders = account?.orders.length ?? 0
+    const orders = account?.orders.size ?? 0
     const obligations: string[] = []
     if (positions > 0)
       obligations.push(positions === 1 ? '1 open position' : `${positions} open positions`)

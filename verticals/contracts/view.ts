@@ -137,7 +137,7 @@ export function openOrders(
   ids: PublicIds,
 ) {
   const orders = stateOf(machine, realm).accounts.get(id)?.orders ?? []
-  return orders
+  return [...orders]
     .filter((order) => symbol === undefined || order.symbol === symbol)
     .map((order) => orderView(order.market, factsOfOpen(order), ids))
     .reverse()
@@ -174,7 +174,7 @@ export function accountView(machine: Machine, { id: member, realm }: Whose, ids:
 }
 
 const heldBy = (account: Account | undefined): Amount =>
-  account?.orders.reduce((sum, { frozen: amount }) => sum + amount, 0n) ?? 0n
+  [...(account?.orders ?? [])].reduce((sum, { frozen: amount }) => sum + amount, 0n)
 
 function exposureOf(position: Position, mark: number | undefined): Exposure | undefined {
   if (mark === undefined) return undefined
@@ -267,6 +267,8 @@ const ofOrders = [
   'contractOrderReduced',
   'contractTriggered',
   'contractTrailed',
+  'contractTargetExtended',
+  'contractStopUnfilled',
 ] as const
 type OfOrder = Extract<Event, { readonly type: (typeof ofOrders)[number] }>
 const isOfOrder = (event: Event): event is OfOrder =>
@@ -282,6 +284,8 @@ function isAbout(event: Event, member: MemberId): boolean {
     case 'contractOrderReduced':
     case 'contractTriggered':
     case 'contractTrailed':
+    case 'contractTargetExtended':
+    case 'contractStopUnfilled':
     case 'profitSettled':
     case 'liquidated':
     case 'deleveraged':

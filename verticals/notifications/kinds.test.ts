@@ -68,6 +68,11 @@ for (const [event, expected] of [
     { type: 'contractTriggered', member: 6, symbol: 'ethusdt', reference },
     ['contractOrderTriggered 6'],
   ],
+  [
+    { type: 'contractStopUnfilled', member: 6, symbol: 'ethusdt', isFirst: true, reference },
+    ['contractStopUnfilled 6'],
+  ],
+  [{ type: 'contractStopUnfilled', member: 6, symbol: 'ethusdt', isFirst: false, reference }, []],
   [{ type: 'marginWarned', member: 6, percent: 80 }, ['contractMarginWarned 6']],
   [
     { type: 'liquidated', member: 6, symbol: 'ethusdt', lots: 2, reference },

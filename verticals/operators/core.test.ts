@@ -48,7 +48,7 @@ const trader: Core<object, Typed, { type: 'done' }, never> = {
     list: 'terms',
     settle: 'run',
   } as Record<string, Purpose>,
-  symbolOf: () => 'btcusdt',
+  tradedIn: () => 'btcusdt',
   initial: () => ({}),
   decide: () => accept({ type: 'done' }),
   apply: () => undefined,
@@ -125,6 +125,33 @@ test('[P23] [O4] a halted market takes no orders and gives back those that there
     'place by exchange: marketHalted',
   ])
   assert.deepEqual(heldUp(on('marketHalted', 'ethusdt')), [])
+})
+
+test('[P23] a command that names no market is refused whole when its decision trades in a halted one', () => {
+  type Traded = { readonly type: 'done'; readonly symbol?: string }
+  const trades = (...symbols: (string | undefined)[]): AnyCore => ({
+    ...trader,
+    tradedIn: ({ symbol }: Traded) => symbol,
+    decide: () => accept(...symbols.map((symbol) => ({ type: 'done', symbol }))),
+  })
+  const placed = (core: AnyCore, ...switches: SetSwitch[]) => {
+    const machine = new Machine([operations as AnyCore, core])
+    for (const command of switches) take(machine, operations, command, by(1))
+    return machine.decide(core, { type: 'place' }, 'real', member)
+  }
+  const halt = on('marketHalted', 'ethusdt')
+  assert.equal(placed(trades('btcusdt', 'ethusdt')).ok, true)
+  assert.deepEqual(placed(trades('btcusdt', 'ethusdt'), halt), {
+    ok: false,
+    refusal: 'marketHalted',
+    detail: { symbol: 'ethusdt' },
+  })
+  assert.equal(placed(trades('btcusdt'), halt).ok, true)
+  // What the core does not name may be in any market.
+  assert.equal(placed(trades('btcusdt', undefined), halt).ok, false)
+  const { tradedIn: _, ...silent } = trades('btcusdt')
+  assert.equal(placed(silent, halt).ok, false)
+  assert.equal(placed({ ...silent, tradedIn: () => null }, halt).ok, true)
 })
 
 test('[P35] a delisted market of one product takes no orders, whoever asks; of another it does', () => {

@@ -28,7 +28,7 @@ import {
   switchNames,
   switchReasons,
 } from './core/facts.ts'
-import { gate, holds } from './core/gate.ts'
+import { bars, gate, holds } from './core/gate.ts'
 import {
   DELISTED,
   IS_DELISTED,
@@ -155,6 +155,7 @@ export const operations: Core<State, Command, Event, Refusal> = {
   },
 
   gate,
+  bars,
   holds,
 
   deferrable({ expiries }, now) {

@@ -34,7 +34,7 @@ export const books: Books = {
     /** A coin that several pairs are paid with is shared among them. */
     const holds = (asset: string) => {
       const all = [...markets.values()].filter(({ terms: of }) => isIn(of, asset)).length
-      return machine.balance(realm, house('maker'), asset) / BigInt(all)
+      return machine.look(realm).free('maker', asset) / BigInt(all)
     }
     return { toBuy: holds(terms.quote), toSell: holds(terms.base) }
   },

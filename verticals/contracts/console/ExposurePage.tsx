@@ -31,6 +31,7 @@ export default function ExposurePage() {
         <StatTile label={text('contractDesk.insurance')} value={figure(data?.insurance)} />
         <StatTile label={text('contractDesk.clearing')} value={figure(data?.clearing)} />
         <StatTile label={text('contractDesk.maker')} value={figure(data?.maker)} />
+        <StatTile label={text('contractDesk.makerReserve')} value={figure(data?.makerReserve)} />
       </PanelGrid>
       <DataTable
         name="contractExposure"

@@ -63,6 +63,8 @@ export const getContractExposure = operatorCall({
     clearing: figure,
     /** What the house maker has to pay losses with. */
     maker: figure,
+    /** What of that must stay for its own positions (LC36). */
+    makerReserve: figure,
     symbols: z.array(
       z.object({
         symbol: z.string(),

@@ -9,7 +9,6 @@ import {
   type MemberId,
   type Post,
   smaller,
-  type TellFact,
 } from '@evenkeel/kernel'
 import type {
   ContractListed,
@@ -27,8 +26,8 @@ import type {
 import {
   accountOf,
   addOrder,
+  changeResting,
   type Market,
-  moveStop,
   type Order,
   openMarket,
   opposite,
@@ -38,6 +37,7 @@ import {
   type State,
   tidyAway,
 } from './state.ts'
+import { leaveUnfilled, moveStop } from './stops.ts'
 import { directionOf } from './symbol.ts'
 import { ASSET } from './working.ts'
 
@@ -61,6 +61,13 @@ export function apply(event: Event, state: State): void {
     case 'contractTrailed':
       moveStop(state.orders.get(event.id) as Order, event.stop)
       break
+    case 'contractTargetExtended':
+      extend(state.orders.get(event.id) as Order, event.by)
+      break
+    case 'contractStopUnfilled':
+      extend(state.orders.get(event.id) as Order, -event.by)
+      leaveUnfilled(state.orders.get(event.id) as Order)
+      break
     case 'profitSettled':
       settle(state, event)
       break
@@ -76,7 +83,8 @@ export function apply(event: Event, state: State): void {
     case 'fundingPaid':
       payFunding(state, event)
       break
-    case 'marginWarned': {
+    case 'marginWarned':
+    case 'marginRecovered': {
       accountOf(state, event.member).warned = event.percent
       state.dirty.add(event.member)
       break
@@ -86,6 +94,11 @@ export function apply(event: Event, state: State): void {
       break
     case 'contractsSwept':
   }
+}
+
+function extend(order: Order, by: number): void {
+  order.lots += by
+  order.remaining += by
 }
 
 function list(state: State, { type: _, ...terms }: ContractListed): void {
@@ -112,8 +125,7 @@ function reduce(state: State, { id, by, releases }: Reduced): void {
   order.frozen -= releases
   market.book.reduce(order.slot, by)
   const position = positionOf(accountOf(state, member), market, side)
-  if (effect === 'open') position.opening -= by
-  else position.closing -= by
+  changeResting(position, effect, -by)
 }
 
 function trade(state: State, event: Traded): void {
@@ -190,8 +202,7 @@ function fillOrder(state: State, { order: id, releases }: Leg, lots: number): vo
   const position = positionOf(accountOf(state, member), market, side)
   order.remaining -= lots
   order.frozen -= releases
-  if (effect === 'open') position.opening -= lots
-  else position.closing -= lots
+  changeResting(position, effect, -lots)
   market.book.reduce(order.slot, lots)
   if (order.remaining === 0) removeOrder(state, order, false)
   else tidyAway(state, position)
@@ -346,31 +357,4 @@ function gain(member: MemberId, amount: Amount, reason: string, of: Id, post: Po
 
 function lose(member: MemberId, amount: Amount, reason: string, of: Id, post: Post): void {
   if (amount > 0n) post(ASSET, amount, free(member), CLEARING, reason, of)
-}
-
-/** What members paid as fees. */
-export function tells(event: Event, tell: TellFact): void {
-  if (event.type !== 'contractTraded') return
-  for (const { member, fee } of [event.maker, event.taker])
-    if (member > 0 && fee > 0n) tell({ type: 'feePaid', member, asset: ASSET, amount: fee })
-}
-
-/** The symbol in which an event may have made something due. */
-export function touched(event: Event): string | undefined {
-  if (event.type === 'contractsSwept' || event.type === 'marginWarned') return undefined
-  return event.symbol
-}
-
-/** Whom an event concerns: those who are told of it. */
-export function concerns(event: Event): readonly MemberId[] {
-  switch (event.type) {
-    case 'contractTraded':
-      return [event.taker.member, event.maker.member].filter((member) => member > 0)
-    case 'contractListed':
-    case 'contractsSwept':
-    case 'fundingFixed':
-      return []
-    default:
-      return [event.member]
-  }
 }

@@ -9,15 +9,16 @@ import {
   type Book,
   type MemberId,
   NONE,
-  type Schedule,
   type Slot,
   TICK_MAX,
   type World,
 } from '@evenkeel/kernel'
 import type { Tier } from './facts.ts'
-import { isLive, WARNINGS, warningDue } from './liquidate.ts'
+import { isLive, RECOVERS_BY, recoveryDue, WARNINGS, warningDue } from './liquidate.ts'
 import { type Market, markIn, type State, type Watch } from './state.ts'
 import { type Standing, Working } from './working.ts'
+
+type Line = Market['endangered'] | Market['unwarned']
 
 /** Percentages are counted in hundredths of a percent of a percent, so that rates are whole numbers beside them. */
 const PERCENT = 100n
@@ -45,7 +46,7 @@ export function follow(symbol: string, state: State, world: World): void {
 }
 
 /** Nobody says so when money comes in: who is first in line is looked at once more, until it is still so of one. */
-function confirm(working: Working, line: Schedule, following: Market): void {
+function confirm(working: Working, line: Line, following: Market): void {
   for (let { first } = line; first !== undefined; ) {
     look(working, first.id, following)
     const next = line.first
@@ -70,7 +71,10 @@ function look(working: Working, member: MemberId, following: Market): boolean {
   const { state } = working
   const standing = working.standing(member)
   if (working.isWithoutMark(standing)) return false
-  for (const watch of state.watches.get(member) ?? []) forget(watch, member)
+  const watches = state.watches.get(member) ?? []
+  // The prices that began with an account in danger go on with it, even where it has no lots left.
+  const begun = watches.map(({ market }) => market).filter((one) => one.endangered.has(member))
+  for (const watch of watches) forget(watch, member)
   const markets = marketsOf(standing)
   if (markets.length === 0) {
     state.watches.delete(member)
@@ -79,19 +83,27 @@ function look(working: Working, member: MemberId, following: Market): boolean {
   const equity = working.equity(standing)
   const maintenance = working.maintenance(standing)
   if (equity <= maintenance) {
-    // The price that began it goes on with it, even when its own symbol has no lots left.
-    const noting = isLiveIn(working, markets) ? new Set([...markets, following]) : markets
-    state.watches.set(member, noted(noting, member, 'endangered'))
+    const isLiveAny = isLiveIn(working, markets)
+    const noting = isLiveAny ? new Set([...markets, ...begun, following]) : markets
+    for (const market of noting) market.endangered.set(member, equity - maintenance)
+    state.watches.set(member, noted(noting))
     return true
   }
-  if (warningDue(standing, equity, maintenance) > 0) {
-    state.watches.set(member, noted(markets, member, 'unwarned'))
+  if (
+    warningDue(standing, equity, maintenance) > 0 ||
+    recoveryDue(standing, equity, maintenance) !== undefined
+  ) {
+    for (const market of markets) market.unwarned.set(member, 0)
+    state.watches.set(member, noted(markets))
     return true
   }
-  const room = roomOf(standing, equity, maintenance) / BigInt(markets.length)
+  const among = BigInt(markets.length)
+  const room = roomOf(standing, equity, maintenance) / among
+  const climb = climbOf(standing, equity, maintenance)
+  const ways = { room, climb: climb && { ...climb, room: climb.room / among } }
   state.watches.set(
     member,
-    markets.map((market) => bandIn(working, standing, market, room)),
+    markets.map((market) => bandIn(working, standing, market, ways)),
   )
   return true
 }
@@ -103,17 +115,8 @@ function forget({ market, low, high }: Watch, member: MemberId): void {
   if (high !== NONE) market.bands.remove(high)
 }
 
-function noted(
-  markets: Iterable<Market>,
-  member: MemberId,
-  list: 'endangered' | 'unwarned',
-): Watch[] {
-  return [...markets].map((market) => {
-    const schedule: Schedule = market[list]
-    schedule.set(member, 0)
-    return { market, low: NONE, high: NONE }
-  })
-}
+const noted = (markets: Iterable<Market>): Watch[] =>
+  [...markets].map((market) => ({ market, low: NONE, high: NONE }))
 
 const isLiveIn = ({ world }: Working, markets: readonly Market[]): boolean =>
   markets.some((market) => isLive(market, world))
@@ -134,8 +137,26 @@ function roomOf(standing: Standing, equity: Amount, maintenance: Amount): Amount
   return equity * level * PERCENT - maintenance * WHOLE - slack
 }
 
+/** What an account that was warned must gain before that warning counts anew, and at which percentage. */
+type Climb = { readonly room: Amount; readonly percent: bigint }
+
+function climbOf(standing: Standing, equity: Amount, maintenance: Amount): Climb | undefined {
+  const warned = standing.account?.warned ?? 0
+  if (warned === 0) return undefined
+  const percent = BigInt(warned - RECOVERS_BY)
+  const slack = WHOLE * BigInt(standing.holdings.length)
+  return { room: maintenance * WHOLE - equity * percent * PERCENT - slack, percent }
+}
+
+type Ways = { readonly room: Amount; readonly climb: Climb | undefined }
+
 /** How far the mark of one symbol may go if it takes only its share of the room. */
-function bandIn(working: Working, standing: Standing, market: Market, room: Amount): Watch {
+function bandIn(
+  working: Working,
+  standing: Standing,
+  market: Market,
+  { room, climb }: Ways,
+): Watch {
   const mark = working.mark(market) as number
   let net = 0
   let gross = 0
@@ -149,8 +170,14 @@ function bandIn(working: Working, standing: Standing, market: Market, room: Amou
   const { maintenanceBps } = market.terms.tiers[market.terms.tiers.length - 1] as Tier
   const more = BigInt(gross) * unit * BigInt(maintenanceBps)
   const { member } = standing
-  const down = net > 0 ? mark - 1 - ticksFor(room, loss) : 0
-  const up = more > loss ? mark + 1 + ticksFor(room, more - loss) : TICK_MAX
+  let down = net > 0 ? mark - 1 - ticksFor(room, loss) : 0
+  let up = more > loss ? mark + 1 + ticksFor(room, more - loss) : TICK_MAX
+  if (climb !== undefined) {
+    const each = (loss < 0n ? -loss : loss) * climb.percent * PERCENT
+    const ticks = ticksFor(climb.room, each / WHOLE + more)
+    down = Math.max(down, mark - 1 - ticks)
+    up = Math.min(up, mark + 1 + ticks)
+  }
   const low: Slot = down >= 1 ? market.bands.add(BID, down, 1, member) : NONE
   const high: Slot = up < TICK_MAX ? market.bands.add(ASK, up, 1, member) : NONE
   return { market, low, high }

@@ -23,6 +23,7 @@ import {
   kinds,
   type Leg,
   type Liquidated,
+  type MarginRecovered,
   type MarginWarned,
   type Placed,
   type ProfitSettled,
@@ -30,7 +31,9 @@ import {
   type Reduced,
   type Reference,
   reasonsToEnd,
+  type StopUnfilled,
   type Swept,
+  type TargetExtended,
   type Terms,
   type Tier,
   type Traded,
@@ -228,5 +231,24 @@ export const events: EventCodecs<Event> = {
   marginWarned: {
     code: 14,
     fields: record<Fields<MarginWarned>>({ member: uint, percent: uint, at: uint }),
+  },
+  contractTargetExtended: {
+    code: 15,
+    fields: record<Fields<TargetExtended>>({ id: uint, symbol: word, member: uint, by: uint }),
+  },
+  contractStopUnfilled: {
+    code: 16,
+    fields: record<Fields<StopUnfilled>>({
+      id: uint,
+      symbol: word,
+      member: uint,
+      by: uint,
+      isFirst: flag,
+      reference,
+    }),
+  },
+  marginRecovered: {
+    code: 17,
+    fields: record<Fields<MarginRecovered>>({ member: uint, percent: uint, at: uint }),
   },
 }

@@ -13,20 +13,24 @@ import {
 import { draftFrom } from './cancel.ts'
 import type { Command, Event, Reference, Sweep, Trail, Trigger } from './facts.ts'
 import { isFundingDue } from './funding.ts'
-import { afterFill, canCarry, houseLeg, makerLegOf } from './match.ts'
-import { checkSize, execute } from './place.ts'
+import { HouseRoom, type HouseView, houseIn } from './house.ts'
+import { afterFill, canCarry, houseLeg, makerLegOf, take } from './match.ts'
+import { placedOf } from './orders.ts'
+import { checkSize, execute, limitOf } from './place.ts'
+import { marketDraft } from './positions.ts'
 import { canRest } from './rules.ts'
-import { houseRoom, rungsIn } from './rungs.ts'
+import { rungsIn } from './rungs.ts'
 import {
   type Market,
   markIn,
   type Order,
+  type OrderDraft,
   opposite,
   referenceIn,
   type State,
-  trailingStop,
 } from './state.ts'
-import { isBehind, isOpenAt } from './symbol.ts'
+import { firstReached, trailingStop } from './stops.ts'
+import { isBehind, isOpenAt, slippageOf } from './symbol.ts'
 import { Working } from './working.ts'
 
 const SWEEP_MAX = 100
@@ -40,9 +44,10 @@ export function urgent(symbol: string, state: State, world: World): Command | un
   if (reference === undefined || reference.isStale || !isOpenAt(market, world.now)) return undefined
   if (isFundingDue(market, reference, world)) return { type: 'fixFunding', symbol }
   const mark = markIn(market, world) as number
-  const stop = nextTriggered(market, mark)
+  const view = houseIn(state, world)
+  const stop = nextTriggered(view, market, mark)
   if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
-  if (SIDES.some((side) => isSweepable(market, side, reference, world)))
+  if (SIDES.some((side) => isSweepable(view, market, side, reference)))
     return { type: 'sweepContracts', symbol }
   const endangered = market.endangered.first
   if (endangered !== undefined) return { type: 'liquidate', symbol, member: endangered.id }
@@ -52,13 +57,24 @@ export function urgent(symbol: string, state: State, world: World): Command | un
   return trailing && { type: 'trailContract', symbol, order: trailing.id }
 }
 
-/** The first that waits whose price was reached: a rise goes before a fall. */
-function nextTriggered({ stops, stopBySlot }: Market, mark: number): Order | undefined {
-  const rising = stops.first(ASK)
-  if (rising !== NONE && stops.tick(rising) <= mark) return stopBySlot[rising]
-  const falling = stops.first(BID)
-  if (falling !== NONE && stops.tick(falling) >= mark) return stopBySlot[falling]
-  return undefined
+/** The first stop whose price was reached. Those that went off and found too few go first, once somebody is there. */
+function nextTriggered(view: HouseView, market: Market, mark: number): Order | undefined {
+  const { stops: book, stopBySlot: bySlot, unfilled } = market
+  for (const side of SIDES) {
+    const waiting = firstReached(unfilled[side], mark)
+    if (waiting !== undefined && isOffered(view, market, side)) return waiting
+  }
+  return firstReached({ book, bySlot }, mark)
+}
+
+/** Whether somebody stands across from an order at the market, within its slippage. */
+function isOffered(view: HouseView, market: Market, side: Side): boolean {
+  const across = opposite(side)
+  const limit = slippageOf(market, referenceIn(market, view.world) as ReferencePrice)[side]
+  const first = market.book.first(across)
+  if (first !== NONE && !isBehind(side, market.book.tick(first), limit)) return true
+  const offer = rungsIn(view, market, across)?.tick ?? 0
+  return offer !== 0 && !isBehind(side, offer, limit)
 }
 
 function nextTrailing({ steps, stepBySlot }: Market, mark: number): Order | undefined {
@@ -70,27 +86,31 @@ function nextTrailing({ steps, stepBySlot }: Market, mark: number): Order | unde
 }
 
 /** Whether the reference went through the first order of a side, and the house maker's offer reached it. */
-function isSweepable(market: Market, side: Side, { price }: ReferencePrice, world: World): boolean {
+function isSweepable(
+  view: HouseView,
+  market: Market,
+  side: Side,
+  { price }: ReferencePrice,
+): boolean {
   const first = market.book.first(side)
   if (first === NONE) return false
-  return isReached(market, side, market.book.tick(first), price, world, market.houseLots)
+  return isReached(view, market, side, market.book.tick(first), price)
 }
 
 function isReached(
+  view: HouseView,
   market: Market,
   side: Side,
   tick: number,
   price: bigint,
-  world: World,
-  houseLots: number,
 ): boolean {
   const { tickSize } = market.terms
   const isThrough =
     side === BID ? tick > stepsDown(price, tickSize) : tick < stepsUp(price, tickSize)
   if (!isThrough) return false
   const houseSide = opposite(side)
-  if (houseRoom(market, houseSide, houseLots) === 0) return false
-  const offer = rungsIn(market, houseSide, world, houseLots)?.tick ?? 0
+  // Without room there is no quote.
+  const offer = rungsIn(view, market, houseSide)?.tick ?? 0
   return offer !== 0 && !isBehind(side, offer, tick)
 }
 
@@ -105,8 +125,7 @@ export function sweep({ symbol }: Sweep, state: State, world: World): Accepted<E
     for (; slot !== NONE && swept < SWEEP_MAX; slot = market.book.after(slot)) {
       const order = market.bySlot[slot] as Order
       if (working.gone.has(order)) continue
-      const houseLots = working.houseLots(market)
-      if (!isReached(market, side, order.tick, reference.price, world, houseLots)) break
+      if (!isReached(working, market, side, order.tick, reference.price)) break
       swept++
       sweepOne(working, order)
     }
@@ -118,7 +137,7 @@ export function sweep({ symbol }: Sweep, state: State, world: World): Accepted<E
 function sweepOne(working: Working, order: Order): void {
   const { market, tick } = order
   const houseSide = opposite(market.book.side(order.slot))
-  const room = houseRoom(market, houseSide, working.houseLots(market))
+  const room = new HouseRoom(working, market, houseSide).lotsAt(tick)
   const lots = Math.min(working.left(order), room)
   if (!canCarry(working, order, lots, working.mark(market) as number)) {
     working.cancel(order, 'margin')
@@ -144,33 +163,68 @@ function sweepOne(working: Working, order: Order): void {
 
 export function trigger({ order: id }: Trigger, state: State, world: World): Accepted<Event> {
   const order = state.orders.get(id) as Order
-  const { market, member, symbol } = order
+  const isClosing = order.effect === 'close' && order.tick === 0
+  const events = isClosing ? closeByStop(order, state, world) : enterStop(order, state, world)
+  return { ok: true, events: events ?? [triggeredBy(order, world), notCarriedOut(order, world)] }
+}
+
+function triggeredBy({ id, symbol, member, market }: Order, world: World): Event {
   const reference = factsOf(referenceIn(market, world) as ReferencePrice)
-  const triggered: Event = { type: 'contractTriggered', id, symbol, member, reference }
-  const working = new Working(state, world)
-  working.gone.add(order)
-  working.events.push(triggered)
-  if (isCarriedOut(working, order)) return { ok: true, events: working.events }
-  const cancelled: Event = {
-    type: 'contractOrderCancelled',
-    id,
-    symbol,
-    member,
-    at: world.now,
-    why: 'notCarriedOut',
-    releases: 0n,
-  }
-  return { ok: true, events: [triggered, cancelled] }
+  return { type: 'contractTriggered', id, symbol, member, reference }
 }
 
 /** Nobody is there to be refused: what cannot be carried out is over. */
-function isCarriedOut(working: Working, order: Order): boolean {
+function notCarriedOut({ id, symbol, member }: Order, { now: at }: World): Event {
+  const why = 'notCarriedOut'
+  return { type: 'contractOrderCancelled', id, symbol, member, at, why, releases: 0n }
+}
+
+/** A stop with a price, or one that opens, becomes the order that it is for; or it cannot be carried out. */
+function enterStop(order: Order, state: State, world: World): readonly Event[] | undefined {
   const { effect, tick, at, id } = order
+  const working = new Working(state, world)
+  working.gone.add(order)
+  working.events.push(triggeredBy(order, world))
   const lots = effect === 'close' ? closable(working, order) : order.lots
-  if (lots < 1) return false
+  if (lots < 1) return undefined
   const draft = draftFrom(order, { id, at, tick, lots })
-  if (effect === 'open' && checkSize(working, draft) !== undefined) return false
-  return execute(working, draft) === undefined
+  if (effect === 'open' && checkSize(working, draft) !== undefined) return undefined
+  return execute(working, draft) === undefined ? working.events : undefined
+}
+
+/** LC33: closes at the market what it can. If that is not all, an order of its own does, and the stop stays armed. */
+function closeByStop(order: Order, state: State, world: World): readonly Event[] | undefined {
+  const { id, at, member, market, side, symbol } = order
+  const whole = new Working(state, world)
+  whole.gone.add(order)
+  const lots = closable(whole, order)
+  if (lots < 1) return undefined
+  const filled = closeAtMarket(whole, draftFrom(order, { id, at, tick: 0, lots }))
+  if (filled === undefined) return undefined
+  if (filled === lots) return [triggeredBy(order, world), ...whole.events]
+  const part = filled === 0 ? whole : new Working(state, world)
+  if (part !== whole) {
+    part.gone.add(order)
+    closeAtMarket(part, marketDraft(part, member, market, side, 'close', filled, 0))
+  }
+  const by = order.lots === 0 ? 0 : filled
+  const isFirst = !order.isUnfilled
+  const reference = factsOf(referenceIn(market, world) as ReferencePrice)
+  const type = 'contractStopUnfilled'
+  return [...part.events, { type, id, symbol, member, by, isFirst, reference }]
+}
+
+/** Closes lots as far as somebody takes them; answers with how many, if the account can carry it. */
+function closeAtMarket(working: Working, draft: OrderDraft): number | undefined {
+  const { member, market, side } = draft
+  const { events } = working
+  const place = events.length
+  const { filled } = take(working, draft, limitOf(working, draft))
+  const standing = working.standing(member)
+  if (filled > 0 && (working.isShort || working.equity(standing) < 0n)) return undefined
+  if (filled > 0) events.splice(place, 0, placedOf(draft, { rests: 0, waits: false }))
+  working.trim(standing, working.holding(standing, market, side))
+  return filled
 }
 
 /** What it can close now: all that there is, for 0; what rests afterwards leaves room for what rests already. */

@@ -166,6 +166,26 @@ export type Triggered = {
   readonly member: MemberId
   readonly reference: Reference
 }
+/** More lots for a take-profit or stop-loss: a fill of an order that carries one at the same price. */
+export type TargetExtended = {
+  readonly type: 'contractTargetExtended'
+  readonly id: Id
+  readonly symbol: string
+  readonly member: MemberId
+  readonly by: number
+}
+/** A stop that closes at the market went off and found too few: the rest of it stays armed. */
+export type StopUnfilled = {
+  readonly type: 'contractStopUnfilled'
+  readonly id: Id
+  readonly symbol: string
+  readonly member: MemberId
+  /** What its lots become less by: those that an order of its own closed; 0 of one for all lots. */
+  readonly by: number
+  /** Not so before: of each stop one such event is news. */
+  readonly isFirst: boolean
+  readonly reference: Reference
+}
 export type Trailed = {
   readonly type: 'contractTrailed'
   readonly id: Id
@@ -265,6 +285,13 @@ export type MarginWarned = {
   readonly percent: number
   readonly at: Millis
 }
+/** The account is better off again: the next crossing above this percentage warns anew. */
+export type MarginRecovered = {
+  readonly type: 'marginRecovered'
+  readonly member: MemberId
+  readonly percent: number
+  readonly at: Millis
+}
 export type ContractListed = { readonly type: 'contractListed' } & Terms
 export type Event =
   | Placed
@@ -280,6 +307,9 @@ export type Event =
   | FundingFixed
   | FundingPaid
   | MarginWarned
+  | TargetExtended
+  | StopUnfilled
+  | MarginRecovered
   | ContractListed
 
 export type Refusal =

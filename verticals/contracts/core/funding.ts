@@ -10,6 +10,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, FixFunding, PayFunding } from './facts.ts'
+import { houseProfit } from './house.ts'
 import { type Market, markIn, type Position, referenceIn, type State } from './state.ts'
 import { valueAt } from './symbol.ts'
 import { ASSET, pendingOf, positionIn } from './working.ts'
@@ -62,10 +63,6 @@ function houseProfitAt(market: Market, mark: number, perLot: Amount, { ledger }:
   const profit = houseProfit(market, mark) - BigInt(market.houseLots) * perLot
   const has = ledger.balance(house('maker'), ASSET)
   return larger(profit, -has)
-}
-
-export function houseProfit({ houseLots, houseCost, unit }: Market, mark: number): Amount {
-  return BigInt(houseLots) * BigInt(mark) * BigInt(unit) - houseCost
 }
 
 export function payFunding(command: PayFunding, state: State, world: World): Accepted<Event> {

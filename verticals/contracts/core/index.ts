@@ -10,19 +10,21 @@ import {
   refuse,
   type World,
 } from '@evenkeel/kernel'
-import { apply, concerns, movements, tells, touched } from './apply.ts'
+import { apply, movements } from './apply.ts'
 import { follow } from './bands.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
+import { concerns, tells, touched, tradedIn } from './concerns.ts'
 import { sweep, trail, trigger, urgent } from './due.ts'
 import type { Command, Event, ListContract, Refusal, Terms } from './facts.ts'
 import { fixFunding, nextUnpaid, payFunding } from './funding.ts'
+import { houseIn, houseReserve } from './house.ts'
 import { liquidate, shortfallOf, warnMargin } from './liquidate.ts'
 import { placeOrder } from './place.ts'
 import { closePositions, reversePosition, setTargets } from './positions.ts'
 import { snapshot } from './snapshot.ts'
 import { isSound, isStricter } from './soundTerms.ts'
-import { initial, ownOrder, type State } from './state.ts'
+import { initial, type State } from './state.ts'
 import { ASSET, encumbranceOf } from './working.ts'
 
 export * from './facts.ts'
@@ -50,11 +52,7 @@ export const contracts: Core<State, Command, Event, Refusal> = {
     listContract: 'terms',
     fundSandboxInsurance: 'run',
   },
-  symbolOf(command, state) {
-    if ('symbol' in command) return command.symbol
-    if (command.type !== 'amendContractOrder') return undefined
-    return ownOrder(state, command.member, command)?.symbol
-  },
+  tradedIn,
   reduces: (command) =>
     command.type === 'closePositions' ||
     command.type === 'setTargets' ||
@@ -76,6 +74,14 @@ export const contracts: Core<State, Command, Event, Refusal> = {
       if (held !== undefined) dirty.add(member)
       return held?.market.terms.symbol
     },
+    // LC21: what comes in may be enough for a warning to count anew.
+    increased(member, { accounts, dirty }) {
+      const account = accounts.get(member)
+      if (account === undefined || account.warned === 0) return undefined
+      const held = account.positions.find(({ lots }) => lots > 0)
+      if (held !== undefined) dirty.add(member)
+      return held?.market.terms.symbol
+    },
   },
   deferrable: nextUnpaid,
   symbols: ({ listed }) => listed.map(({ terms }) => terms.symbol),
@@ -85,6 +91,7 @@ export const contracts: Core<State, Command, Event, Refusal> = {
   },
   reserved: {
     insurance: (asset, state, world) => (asset === ASSET ? shortfallOf(state, world) : 0n),
+    maker: (asset, state, world) => (asset === ASSET ? houseReserve(houseIn(state, world)) : 0n),
   },
   claims({ accounts }, claim) {
     for (const { member, orders } of accounts.values())

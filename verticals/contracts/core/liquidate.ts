@@ -13,7 +13,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, Liquidate, WarnMargin } from './facts.ts'
-import { houseRoom } from './rungs.ts'
+import { HouseRoom } from './house.ts'
 import {
   type Account,
   type Market,
@@ -21,8 +21,8 @@ import {
   type Position,
   referenceIn,
   type State,
-  wholeUp,
 } from './state.ts'
+import { wholeUp } from './stops.ts'
 import { isOpenAt, maintenanceOf, valueAt } from './symbol.ts'
 import { ASSET, type Holding, type Standing, Working } from './working.ts'
 
@@ -33,7 +33,7 @@ export const WARNINGS = [80, 90] as const
 export function liquidate({ member }: Liquidate, state: State, world: World): Accepted<Event> {
   const working = new Working(state, world)
   const { orders } = state.accounts.get(member) as Account
-  if (orders.length > 0) {
+  if (orders.size > 0) {
     for (const order of orders) working.cancel(order, 'liquidation')
     return { ok: true, events: working.events }
   }
@@ -71,9 +71,11 @@ export function shortfallOf(state: State, world: World): Amount {
   return sum
 }
 
+/** Whether the positions of a market may be reduced: its price is fresh, it is open, and it is not halted. */
 export function isLive(market: Market, world: World): boolean {
   const reference = referenceIn(market, world)
-  return reference !== undefined && !reference.isStale && isOpenAt(market, world.now)
+  if (reference === undefined || reference.isStale || !isOpenAt(market, world.now)) return false
+  return !world.isHeld(market.terms.symbol)
 }
 
 /** LC15 to LC17: one step, at the mark. */
@@ -174,7 +176,7 @@ function deleverage(
 ): Pick<Taken, 'lots' | 'uncovered'> {
   const { market, member, side, lots } = taken
   const houseSide = side === 'long' ? BID : ASK
-  const room = houseRoom(market, houseSide, working.houseLots(market))
+  const room = new HouseRoom(working, market, houseSide).lotsAt(taken.tick)
   const toHouse = taken.uncovered > 0n ? 0 : Math.min(lots, room)
   let left = lots - toHouse
   let { uncovered } = taken
@@ -187,7 +189,7 @@ function deleverage(
       left -= part
     }
   const all = toHouse + left
-  working.moveHouse(market, houseSide === BID ? all : -all)
+  working.moveHouse(market, houseSide === BID ? all : -all, taken.tick)
   return { lots: all, uncovered }
 }
 
@@ -259,10 +261,31 @@ export function warningDue(
   return due > (account?.warned ?? 0) ? due : 0
 }
 
+/** LC21: a warning counts anew once the account is this much below its level, in percent. */
+export const RECOVERS_BY = 10
+
+/** The warning that an account keeps, if it is less than the one it had: it has recovered. */
+export function recoveryDue(
+  { account }: Pick<Standing, 'account'>,
+  equity: Amount,
+  maintenance: Amount,
+): number | undefined {
+  const warned = account?.warned ?? 0
+  let kept = 0
+  for (const percent of WARNINGS)
+    if (percent <= warned && maintenance * 100n >= equity * BigInt(percent - RECOVERS_BY))
+      kept = percent
+  return kept < warned ? kept : undefined
+}
+
 export function warnMargin({ member }: WarnMargin, state: State, world: World): Accepted<Event> {
   const working = new Working(state, world)
   const standing = working.standing(member)
-  const percent = warningDue(standing, working.equity(standing), working.maintenance(standing))
-  if (percent === 0) return { ok: true, events: [] }
-  return { ok: true, events: [{ type: 'marginWarned', member, percent, at: world.now }] }
+  const [equity, maintenance] = [working.equity(standing), working.maintenance(standing)]
+  const at = world.now
+  const due = warningDue(standing, equity, maintenance)
+  if (due > 0) return { ok: true, events: [{ type: 'marginWarned', member, percent: due, at }] }
+  const percent = recoveryDue(standing, equity, maintenance)
+  if (percent === undefined) return { ok: true, events: [] }
+  return { ok: true, events: [{ type: 'marginRecovered', member, percent, at }] }
 }

@@ -1,10 +1,10 @@
 /** Matching: an order meets the other side of the book and the house maker's ladder, fill by fill. */
 import { type Amount, BID, NONE, type Rungs, type Side, shareUp } from '@evenkeel/kernel'
 import type { Leg } from './facts.ts'
-import { setTargetsOf } from './orders.ts'
 import { frozenFor, restingFee, restingMargin } from './rules.ts'
 import { type Market, type Order, type OrderDraft, opposite } from './state.ts'
 import { bookSideOf, directionOf, isBehind, marginFor, valueAt } from './symbol.ts'
+import { setTargetsOf } from './targets.ts'
 import type { Working } from './working.ts'
 
 /** No order matches more than this many others at once; the rest of it is cancelled. */
@@ -189,7 +189,7 @@ export function houseLeg(
   lots: number,
 ): Leg {
   const isBuying = bookSide === BID
-  working.moveHouse(market, isBuying ? lots : -lots)
+  working.moveHouse(market, isBuying ? lots : -lots, tick)
   return {
     member: 0,
     order: 0,

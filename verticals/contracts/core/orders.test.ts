@@ -78,7 +78,7 @@ test('[LC3] orders match by price, then time, at the price of the one that reste
   on.refused(opens(4, 'long', 9, '101', { force: 'fok' }), 'cannotFillWhole')
   on.refused(opens(4, 'long', 1, '101', { force: 'postOnly' }), 'wouldTake')
   assert.equal(on.submit(opens(4, 'long', 9, '101', { force: 'ioc' })).length, 2)
-  assert.equal(on.state().accounts.get(4)?.orders.length, 0)
+  assert.equal(on.state().accounts.get(4)?.orders.size, 0)
 })
 
 test('[LC3] own orders never match: the older one is cancelled', () => {

@@ -1,8 +1,7 @@
-/** Events of orders: as they are placed, and the targets that come with them. */
-import type { Placed, Target } from './facts.ts'
-import { frozenFor, isRisingTarget } from './rules.ts'
+/** The event of an order, and orders made from others. */
+import type { Placed } from './facts.ts'
+import { frozenFor } from './rules.ts'
 import type { OrderDraft } from './state.ts'
-import type { Working } from './working.ts'
 
 /** The event of an order that has traded with all that it trades with now. */
 export function placedOf(
@@ -37,50 +36,4 @@ export function placedOf(
     freezes,
     makerFeeBps,
   }
-}
-
-/** LC12: what an order carries is set for the lots that were filled. */
-export function setTargetsOf(
-  working: Working,
-  order: Pick<OrderDraft, 'market' | 'member' | 'side' | 'takeProfit' | 'stopLoss'>,
-  lots: number,
-): void {
-  const { takeProfit, stopLoss, market, member, side } = order
-  const of = { market, member, side }
-  if (takeProfit > 0) placeTarget(working, of, 'takeProfit', takeProfit, lots)
-  if (stopLoss > 0) placeTarget(working, of, 'stopLoss', stopLoss, lots)
-}
-
-type OfPosition = Pick<OrderDraft, 'market' | 'member' | 'side'>
-
-export function placeTarget(
-  working: Working,
-  { market, member, side }: OfPosition,
-  kind: Target['kind'],
-  tick: number,
-  lots: number,
-): void {
-  const { world, events } = working
-  const id = world.id()
-  const draft: OrderDraft = {
-    market,
-    id,
-    symbol: market.terms.symbol,
-    member,
-    at: world.now,
-    side,
-    effect: 'close',
-    kind,
-    timeInForce: 'ioc',
-    tick: 0,
-    lots,
-    leverage: 0,
-    stop: tick,
-    isRising: isRisingTarget(kind, side),
-    distance: 0,
-    takeProfit: 0,
-    stopLoss: 0,
-    clientId: '',
-  }
-  events.push(placedOf(draft, { rests: lots, waits: true }))
 }

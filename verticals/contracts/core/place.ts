@@ -10,24 +10,22 @@ import {
 } from '@evenkeel/kernel'
 import type { Event, Placed, PlaceOrder, Refusal } from './facts.ts'
 import { type Taken, take } from './match.ts'
-import { placedOf, setTargetsOf } from './orders.ts'
+import { placedOf } from './orders.ts'
 import { canRest, type OrderTerms, refuseClosed, termsOf, validate, waitsFor } from './rules.ts'
 import {
   clientKey,
-  distanceOf,
   type Market,
   type Order,
   type OrderDraft,
   referenceIn,
   type State,
-  trailingStop,
 } from './state.ts'
+import { distanceOf, isTick, trailingStop } from './stops.ts'
 import { bookSideOf, isOpenAt, slippageOf, valueAt, valueMaxFor } from './symbol.ts'
+import { checkRoom, setTargetsOf } from './targets.ts'
 import { positionIn, Working } from './working.ts'
 
 export type Decided = Accepted<Event> | Refused<Refusal>
-
-export const ORDERS_MAX = 200
 
 export function placeOrder(command: PlaceOrder, state: State, world: World): Decided {
   const market = state.markets.get(command.symbol)
@@ -39,6 +37,8 @@ export function placeOrder(command: PlaceOrder, state: State, world: World): Dec
   if (refused !== undefined) return refused
   const working = new Working(state, world)
   const draft = draftOf(working, market, terms, command)
+  // LC11: its trigger would lie below the first tick, or beyond all books.
+  if (draft.kind === 'trailing' && !isTick(draft.stop)) return refuse('distanceInvalid')
   const limited = checkLimits(working, draft)
   if (limited !== undefined) return limited
   if (waitsFor(draft.kind)) return accepted(placedOf(draft, { waits: true, rests: draft.lots }))
@@ -97,9 +97,9 @@ export function checkLimits(
 
 function checkCount({ state }: Working, draft: OrderDraft): Refused<Refusal> | undefined {
   const { member, clientId } = draft
-  const open = state.accounts.get(member)?.orders.length ?? 0
-  const more = canRest(draft) || waitsFor(draft.kind) ? 1 : 0
-  if (open + more > ORDERS_MAX) return refuse('tooManyOrders')
+  const orders = canRest(draft) || waitsFor(draft.kind) ? 1 : 0
+  const full = checkRoom(state.accounts.get(member), draft, { orders, carrying: draft })
+  if (full !== undefined) return full
   if (clientId !== '' && state.byClientId.has(clientKey(member, clientId)))
     return refuse('clientIdUsed')
   return undefined
@@ -123,7 +123,7 @@ export function checkSize(
   const most = valueMaxFor(market.terms, leverage)
   if (valueAt(market, at, all) > most)
     return refuse('positionTooLarge', { maximum: formatAmount(most) })
-  const room = market.terms.openInterestLots - market.lots[side]
+  const room = market.terms.openInterestLots - market.lots[side] - market.opening[side] + instead
   return lots > room ? refuse('openInterestReached', { lots: `${Math.max(room, 0)}` }) : undefined
 }
 

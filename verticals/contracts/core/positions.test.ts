@@ -77,7 +77,7 @@ test('[LC11] a trailing stop follows the mark by tenths of its distance, and goe
   on.market(laddered(['99.9'], ['100.1']))
   on.submit(opens(1, 'long', 3))
   on.submit(closes(1, 'long', 3, undefined, { kind: 'trailing', distanceBps: 100 }))
-  const stopIn = () => on.state().accounts.get(1)?.orders[0]?.stop
+  const stopIn = () => on.state().accounts.get(1)?.orders.values().next().value?.stop
   assert.equal(stopIn(), 9_900)
   on.market(priced('100.09'))
   assert.equal(stopIn(), 9_900)
@@ -98,7 +98,7 @@ test('[LC12] targets close by the mark; the others end with the position', () =>
   const on = given()
   on.market(laddered(['99.9'], ['100.1']))
   on.submit(opens(1, 'long', 10, undefined, { takeProfit: coins('110'), stopLoss: coins('90') }))
-  assert.equal(on.state().accounts.get(1)?.orders.length, 2)
+  assert.equal(on.state().accounts.get(1)?.orders.size, 2)
   on.refused(
     {
       type: 'setTargets',
@@ -144,7 +144,7 @@ test('[LC12] resting closes beyond what a position has left are cancelled, the n
   })
   on.market(laddered(['98.9'], ['99.1']))
   on.market(priced('99'))
-  const open = on.state().accounts.get(1)?.orders ?? []
+  const open = [...(on.state().accounts.get(1)?.orders ?? [])]
   assert.deepEqual(
     open.map(({ tick }) => tick),
     [10_500],

@@ -9,12 +9,11 @@ import type {
   Target,
 } from './facts.ts'
 import { take } from './match.ts'
-import { placedOf, placeTarget } from './orders.ts'
-import { checkSize, type Decided, limitOf, ORDERS_MAX } from './place.ts'
+import { placedOf } from './orders.ts'
+import { checkSize, type Decided, limitOf } from './place.ts'
 import { areLots, isTargetRight, LOTS_MAX, refuseClosed, TARGETS_MAX, ticksOf } from './rules.ts'
 import {
   type Market,
-  type Order,
   type OrderDraft,
   otherSide,
   type Position,
@@ -22,6 +21,7 @@ import {
   type State,
 } from './state.ts'
 import { isOpenAt } from './symbol.ts'
+import { checkRoom, placeTarget, targetsOf } from './targets.ts'
 import { positionIn, Working } from './working.ts'
 
 export function setTargets(command: SetTargets, state: State, world: World): Decided {
@@ -38,20 +38,17 @@ export function setTargets(command: SetTargets, state: State, world: World): Dec
     if (typeof tick !== 'number') return tick
     ticks.push(tick)
   }
-  const old = position.account.orders.filter((order) => isTargetOf(order, position))
-  if (position.account.orders.length - old.length + targets.length > ORDERS_MAX)
-    return refuse('tooManyOrders')
-  for (const order of old) working.cancel(order, 'targetsChanged')
+  const { account } = position
+  const gone = targetsOf(account, market, side)
+  const asked = targets.map(({ kind }, nth) => ({ kind, tick: ticks[nth] as number }))
+  const full = checkRoom(account, position, { orders: 0, targets: asked, gone })
+  if (full !== undefined) return full
+  for (const order of gone) working.cancel(order, 'targetsChanged')
   targets.forEach(({ kind, lots }, nth) => {
-    placeTarget(working, { market, member, side }, kind, ticks[nth] as number, lots)
+    placeTarget(working, { market, member, side }, { kind, tick: ticks[nth] as number }, lots)
   })
   return { ok: true, events: working.events }
 }
-
-const isTargetOf = (order: Order, { market, side }: Position) =>
-  order.market === market &&
-  order.side === side &&
-  (order.kind === 'takeProfit' || order.kind === 'stopLoss')
 
 /** The tick of a target that may be set, or why it may not. */
 function targetTick(
@@ -123,7 +120,7 @@ function cancelClosings(working: Working, { account, market, side }: Position): 
       if (!working.gone.has(order)) working.cancel(order, 'member')
 }
 
-function marketDraft(
+export function marketDraft(
   { world }: Working,
   member: number,
   market: Market,

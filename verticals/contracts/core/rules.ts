@@ -36,6 +36,7 @@ import {
 
 export const LOTS_MAX = 1e9
 export const TARGETS_MAX = 10
+export const ORDERS_MAX = 200
 const DISTANCE_MAX_BPS = 5_000
 
 /** What an order asks for, in ticks and lots. */

@@ -1,34 +1,9 @@
-/** The house maker's ladder in a book, within its limit of lots. */
-import { BID, type Bound, freshLadder, Rungs, type Side, type World } from '@evenkeel/kernel'
+/** The market maker's quotes in a book, within the lots that it may still take. */
+import { freshLadder, Rungs, type Side } from '@evenkeel/kernel'
+import { HouseRoom, type HouseView } from './house.ts'
 import type { Market } from './state.ts'
 
-export function rungsIn(
-  market: Market,
-  side: Side,
-  { prices }: Pick<World, 'prices'>,
-  houseLots: number,
-): Rungs | undefined {
-  const ladder = freshLadder(prices, market.bookName, market.terms.symbol)
-  return ladder && new Rungs(ladder, side, market, new Room(houseRoom(market, side, houseLots)))
-}
-
-/** How many lots the house maker may still buy or sell. */
-export function houseRoom({ terms }: Market, side: Side, houseLots: number): number {
-  return Math.max(0, terms.houseLots - (side === BID ? houseLots : -houseLots))
-}
-
-class Room implements Bound {
-  #lots: number
-
-  constructor(lots: number) {
-    this.#lots = lots
-  }
-
-  lotsAt(): number {
-    return this.#lots
-  }
-
-  take(_tick: number, lots: number): void {
-    this.#lots -= lots
-  }
+export function rungsIn(view: HouseView, market: Market, side: Side): Rungs | undefined {
+  const ladder = freshLadder(view.world.prices, market.bookName, market.terms.symbol)
+  return ladder && new Rungs(ladder, side, market, new HouseRoom(view, market, side))
 }

@@ -3,7 +3,6 @@ import {
   ASK,
   assert,
   BID,
-  type Book,
   type Codec,
   type MemberId,
   NONE,
@@ -18,12 +17,14 @@ import {
   accountOf,
   addOrder,
   initial,
+  type Line,
   type Market,
   type Order,
   openMarket,
   positionOf,
   type State,
 } from './state.ts'
+import { leaveUnfilled } from './stops.ts'
 
 export const snapshot: Codec<State> = {
   write(out, state) {
@@ -36,12 +37,17 @@ export const snapshot: Codec<State> = {
     const ids = ascending(unpaid.ids())
     out.uint(ids.length)
     for (const id of ids) out.uint(id)
+    // Most states have none: they are written as before there could be any.
+    if (listed.some(({ unfilled }) => unfilled.some(({ book }) => book.count > 0)))
+      for (const market of listed) writeUnfilled(out, market)
   },
   read(input) {
     const state = initial()
     for (let left = input.uint(); left > 0; left--) readMarket(input, state)
     for (let left = input.uint(); left > 0; left--) readAccount(input, state)
     for (let left = input.uint(); left > 0; left--) state.unpaid.set(input.uint(), 0)
+    if (!input.done)
+      for (let left = state.listed.length; left > 0; left--) readUnfilled(input, state)
     return state
   },
 }
@@ -63,8 +69,22 @@ function writeMarket(out: Writer, market: Market): void {
   out.big(market.houseCost)
   out.big(market.fundingIndex)
   out.uint(market.fundedAt)
-  writeOrders(out, market.book, market.bySlot)
-  writeOrders(out, market.stops, market.stopBySlot)
+  writeOrders(out, { book: market.book, bySlot: market.bySlot })
+  const { stops: book, stopBySlot: bySlot, unfilled } = market
+  writeOrders(out, { book, bySlot }, ...unfilled)
+}
+
+/** Which of the stops went off and found too few, in their order. */
+function writeUnfilled(out: Writer, { unfilled }: Market): void {
+  for (const line of unfilled) {
+    out.uint(line.book.count)
+    for (const { id } of ordersIn(line)) out.uint(id)
+  }
+}
+
+function readUnfilled(input: Reader, { orders }: State): void {
+  for (let sides = 2; sides > 0; sides--)
+    for (let left = input.uint(); left > 0; left--) leaveUnfilled(orders.get(input.uint()) as Order)
 }
 
 function readMarket(input: Reader, state: State): void {
@@ -80,13 +100,17 @@ function readMarket(input: Reader, state: State): void {
     for (let left = input.uint(); left > 0; left--) readOrder(input, state, market)
 }
 
-function writeOrders(out: Writer, book: Book, bySlot: readonly (Order | undefined)[]): void {
-  out.uint(book.count)
-  for (const side of [BID, ASK] as const)
-    for (let slot: Slot = book.first(side); slot !== NONE; slot = book.after(slot)) {
-      const order = bySlot[slot] as Order
+function writeOrders(out: Writer, ...lines: readonly Line[]): void {
+  out.uint(lines.reduce((sum, { book }) => sum + book.count, 0))
+  for (const line of lines)
+    for (const order of ordersIn(line))
       placedCodec.write(out, { ...order, rests: order.remaining, freezes: order.frozen })
-    }
+}
+
+function* ordersIn({ book, bySlot }: Line): Generator<Order> {
+  for (const side of [BID, ASK] as const)
+    for (let slot: Slot = book.first(side); slot !== NONE; slot = book.after(slot))
+      yield bySlot[slot] as Order
 }
 
 function readOrder(input: Reader, state: State, market: Market): void {
@@ -108,7 +132,7 @@ function writeAccount(out: Writer, { member, warned, positions, orders }: Accoun
     out.big(fundingIndex)
   }
   // Orders are listed by age, across all books.
-  out.uint(orders.length)
+  out.uint(orders.size)
   for (const order of orders) out.uint(order.id)
 }
 
@@ -117,11 +141,11 @@ function readAccount(input: Reader, state: State): void {
   const account = accountOf(state, member)
   account.warned = input.uint()
   for (let left = input.uint(); left > 0; left--) readPosition(input, state, account)
-  account.orders.length = 0
+  account.orders.clear()
   for (let left = input.uint(); left > 0; left--) {
     const order = state.orders.get(input.uint())
     assert(order !== undefined, 'a listed order is in a book')
-    account.orders.push(order)
+    account.orders.add(order)
   }
   state.dirty.add(member)
 }

@@ -15,11 +15,11 @@ import {
   Schedule,
   type Side,
   type Slot,
-  TICK_MAX,
   type World,
 } from '@evenkeel/kernel'
-import type { Named, OrderFields, Placed, PositionSide, Terms } from './facts.ts'
+import type { Effect, Named, OrderFields, Placed, PositionSide, Terms } from './facts.ts'
 import { Ranking } from './ranking.ts'
+import { addStop, removeStop } from './stops.ts'
 import { bookSideOf, type Contract, contractOf, markOf } from './symbol.ts'
 
 /** An order before it is in the book. */
@@ -36,7 +36,12 @@ export type Order = Omit<OrderDraft, 'lots' | 'stop'> & {
   slot: Slot
   /** Of a trailing stop: where it waits for its next step. */
   stepSlot: Slot
+  /** It went off, found too few to trade with, and waits for more. */
+  isUnfilled: boolean
 }
+
+/** Orders that wait, by their triggers: those that wait for a rise on the ask side. */
+export type Line = { readonly book: Book; readonly bySlot: (Order | undefined)[] }
 
 export type Market = Contract & {
   /** Its place in the order of listing. */
@@ -50,14 +55,19 @@ export type Market = Contract & {
   readonly bySlot: (Order | undefined)[]
   readonly stopBySlot: (Order | undefined)[]
   readonly stepBySlot: (Order | undefined)[]
+  /** Stops that went off and found too few to trade with, by the side of the book on which they trade. */
+  readonly unfilled: readonly [Line, Line]
   /** What was taken of the house maker's last ladder, by price. */
   ladder: number
   taken: readonly [Map<number, number>, Map<number, number>]
-  /** The lots of all members. */
-  lots: Record<PositionSide, number>
+  /** The lots of all members, and of their resting orders that open. */
+  readonly lots: Record<PositionSide, number>
+  readonly opening: Record<PositionSide, number>
   /** What the house maker holds: lots and cost, below zero for a short position. */
   houseLots: number
   houseCost: Amount
+  /** Derived, see `house.ts`: what the house maker must keep for them at a mark. */
+  reserve: HouseReserve | undefined
   /** What a long paid for a lot since the beginning, and the last moment that was fixed. */
   fundingIndex: Amount
   fundedAt: Millis
@@ -67,11 +77,22 @@ export type Market = Contract & {
   readonly rankings: Readonly<Record<PositionSide, Ranking>>
   /** Derived: the mark of the reference that was asked for last. */
   mark: { readonly price: Price; readonly tick: number } | undefined
-  /** Derived, see `bands.ts`: bands by where they end, who is in danger, who is to be warned, and at which mark. */
+  /**
+   * Derived, see `bands.ts`: bands by where they end, who is in danger (by equity less maintenance, the
+   * lowest first), who is to be warned, and at which mark.
+   */
   readonly bands: Book
-  readonly endangered: Schedule
+  readonly endangered: Schedule<Amount>
   readonly unwarned: Schedule
   lookedAt: number
+}
+
+export type HouseReserve = {
+  readonly mark: number
+  readonly lots: number
+  readonly cost: Amount
+  readonly terms: Terms
+  readonly amount: Amount
 }
 
 /** The long or the short position of an account in a symbol; without lots while only orders stand for it. */
@@ -95,8 +116,8 @@ export type Account = {
   readonly member: MemberId
   /** In the order of listing, long before short. */
   readonly positions: Position[]
-  /** From the oldest to the newest. */
-  readonly orders: Order[]
+  /** From the oldest to the newest; one leaves at the same cost however many there are. */
+  readonly orders: Set<Order>
   /** The percentage that the member was warned of last. */
   warned: number
 }
@@ -144,11 +165,14 @@ export function openMarket(state: State, terms: Terms): Market {
     bySlot: [],
     stopBySlot: [],
     stepBySlot: [],
+    unfilled: [newLine(), newLine()],
     ladder: 0,
     taken: [new Map(), new Map()],
     lots: { long: 0, short: 0 },
+    opening: { long: 0, short: 0 },
     houseLots: 0,
     houseCost: 0n,
+    reserve: undefined,
     fundingIndex: 0n,
     fundedAt: 0,
     positions: new Set(),
@@ -164,11 +188,11 @@ export function openMarket(state: State, terms: Terms): Market {
   return market
 }
 
+const newLine = (): Line => ({ book: new Book(), bySlot: [] })
+
 export const opposite = (side: Side): Side => (side === BID ? ASK : BID)
 export const otherSide = (side: PositionSide): PositionSide => (side === 'long' ? 'short' : 'long')
 export const clientKey = (member: MemberId, clientId: string) => `${member}:${clientId}`
-/** The side of the stops that a trigger waits on. */
-const stopSide = (isRising: boolean): Side => (isRising ? ASK : BID)
 
 /** The mark of a market as it was last known, if it ever was. */
 export function markIn(market: Market, { prices }: Pick<World, 'prices'>): number | undefined {
@@ -189,7 +213,7 @@ export const referenceIn = (
 export function accountOf(state: State, member: MemberId): Account {
   const known = state.accounts.get(member)
   if (known !== undefined) return known
-  const account: Account = { member, positions: [], orders: [], warned: 0 }
+  const account: Account = { member, positions: [], orders: new Set(), warned: 0 }
   state.accounts.set(member, account)
   return account
 }
@@ -238,7 +262,7 @@ export function tidyAway(state: State, position: Position): void {
     if (place >= 0) positions.splice(place, 1)
     market.positions.delete(position)
   }
-  if (account.positions.length === 0 && account.orders.length === 0)
+  if (account.positions.length === 0 && account.orders.size === 0)
     state.accounts.delete(account.member)
 }
 
@@ -246,9 +270,6 @@ export function tidyAway(state: State, position: Position): void {
 export function addOrder(state: State, market: Market, placed: Placed): Order {
   const account = accountOf(state, placed.member)
   const { side, effect, waits, isRising, stop, tick, member, rests } = placed
-  const slot = waits
-    ? market.stops.add(stopSide(isRising), stop, 1, member)
-    : market.book.add(bookSideOf(side, effect), tick, rests, member)
   const order: Order = {
     id: placed.id,
     symbol: placed.symbol,
@@ -272,92 +293,51 @@ export function addOrder(state: State, market: Market, placed: Placed): Order {
     market,
     remaining: rests,
     frozen: placed.freezes,
-    slot,
+    slot: 0,
     stepSlot: 0,
+    isUnfilled: false,
   }
-  if (waits) market.stopBySlot[slot] = order
+  if (waits) addStop(order)
   else {
-    market.bySlot[slot] = order
+    order.slot = market.book.add(bookSideOf(side, effect), tick, rests, member)
+    market.bySlot[order.slot] = order
     const position = positionOf(account, market, side)
-    if (effect === 'open') position.opening += rests
-    else position.closing += rests
+    changeResting(position, effect, rests)
   }
-  if (order.kind === 'trailing') addStep(order)
-  account.orders.push(order)
+  account.orders.add(order)
   state.orders.set(order.id, order)
   if (order.clientId !== '') state.byClientId.set(clientKey(member, order.clientId), order)
   return order
 }
 
+/** Lots of resting orders begin or end to stand for a position. */
+export function changeResting(position: Position, effect: Effect, lots: number): void {
+  if (effect === 'close') position.closing += lots
+  else {
+    position.opening += lots
+    position.market.opening[position.side] += lots
+  }
+}
+
 /** Removes an order that is over; its place in the book is free already when it was filled. */
 export function removeOrder(state: State, order: Order, isInBook: boolean): void {
   const { market, slot, waits, member, side, effect, remaining, clientId } = order
-  if (isInBook) (waits ? market.stops : market.book).remove(slot)
-  if (waits) market.stopBySlot[slot] = undefined
-  else market.bySlot[slot] = undefined
-  if (order.stepSlot !== 0) removeStep(order)
+  if (waits) removeStop(order)
+  else {
+    if (isInBook) market.book.remove(slot)
+    market.bySlot[slot] = undefined
+  }
   const account = accountOf(state, member)
-  account.orders.splice(account.orders.indexOf(order), 1)
+  account.orders.delete(order)
   state.orders.delete(order.id)
   if (clientId !== '') state.byClientId.delete(clientKey(member, clientId))
   if (waits) {
-    if (account.positions.length === 0 && account.orders.length === 0) state.accounts.delete(member)
+    if (account.positions.length === 0 && account.orders.size === 0) state.accounts.delete(member)
     return
   }
   const position = positionOf(account, market, side)
-  if (effect === 'open') position.opening -= remaining
-  else position.closing -= remaining
+  changeResting(position, effect, -remaining)
   tidyAway(state, position)
-}
-
-/** Moves the trigger of a trailing stop. */
-export function moveStop(order: Order, stop: number): void {
-  const { market, isRising, member, slot } = order
-  market.stops.remove(slot)
-  market.stopBySlot[slot] = undefined
-  removeStep(order)
-  order.stop = stop
-  order.slot = market.stops.add(stopSide(isRising), stop, 1, member)
-  market.stopBySlot[order.slot] = order
-  addStep(order)
-}
-
-/** By a tenth of its distance the mark must better its best before a trailing stop moves. */
-const STEPS = 10
-
-/** What the mark must reach for the next step: away from the trigger. */
-function addStep(order: Order): void {
-  const { market, isRising, stop, distance, member } = order
-  const tick = nextStep(stop, distance, isRising)
-  if (tick < 1 || tick >= TICK_MAX) return
-  order.stepSlot = market.steps.add(isRising ? BID : ASK, tick, 1, member)
-  market.stepBySlot[order.stepSlot] = order
-}
-
-function removeStep(order: Order): void {
-  if (order.stepSlot === 0) return
-  order.market.steps.remove(order.stepSlot)
-  order.market.stepBySlot[order.stepSlot] = undefined
-  order.stepSlot = 0
-}
-
-/** The trigger that is this far from a mark. */
-export const trailingStop = (mark: number, distance: number, isRising: boolean): number =>
-  isRising ? mark + distance : mark - distance
-
-/** The mark at which a trailing stop moves next. */
-export function nextStep(stop: number, distance: number, isRising: boolean): number {
-  const further = distance + wholeUp(distance, STEPS)
-  return isRising ? stop - further : stop + further
-}
-
-/** So many hundredths of a percent of a price in ticks, rounded up. */
-export const distanceOf = (tick: number, bps: number): number => wholeUp(tick * bps, 10_000)
-
-/** How often a step goes into an amount, begun ones included. */
-export const wholeUp = (amount: number, step: number): number => {
-  const rest = amount % step
-  return (amount - rest) / step + (rest === 0 ? 0 : 1)
 }
 
 /** An open order by its own id or by the client's, if it is this member's. */

@@ -10,6 +10,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, Leg, PositionSide, ReasonToEnd, Reference } from './facts.ts'
+import { lossAtOnce } from './house.ts'
 import { frozenFor } from './rules.ts'
 import { rungsIn } from './rungs.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type Market,
   markIn,
   type Order,
+  type OrderDraft,
   type Position,
   referenceIn,
   type State,
@@ -52,11 +54,13 @@ export class Working {
   readonly events: Event[] = []
   /** Orders that this decision has ended. */
   readonly gone = new Set<Order>()
+  /** Targets that this decision has placed, by member, position, kind and price. */
+  readonly targets = new Map<string, Pick<OrderDraft, 'id' | 'symbol' | 'lots'>>()
   /** A loss found nothing to cover it: what led there is not done, unless it is a liquidation. */
   isShort = false
   readonly #standings = new Map<MemberId, Standing>()
   // Made for the first that needs them: most decisions need none.
-  #house: Map<Market, number> | undefined
+  #house: Map<Market, { readonly lots: number; readonly lost: Amount }> | undefined
   #filled: Map<Order, number> | undefined
   #rungs: Map<Market, (Rungs | undefined)[]> | undefined
 
@@ -90,12 +94,21 @@ export class Working {
 
   /** What the house maker will hold. */
   houseLots(market: Market): number {
-    return this.#house?.get(market) ?? market.houseLots
+    return this.#house?.get(market)?.lots ?? market.houseLots
   }
 
-  moveHouse(market: Market, lots: number): void {
+  houseLost(market: Market): Amount {
+    return this.#house?.get(market)?.lost ?? 0n
+  }
+
+  /** The house maker buys lots, or sells them when below zero. */
+  moveHouse(market: Market, lots: number, tick: number): void {
     this.#house ??= new Map()
-    this.#house.set(market, this.houseLots(market) + lots)
+    const lost = lossAtOnce(market, this.mark(market) ?? 0, tick, lots)
+    this.#house.set(market, {
+      lots: this.houseLots(market) + lots,
+      lost: this.houseLost(market) + lost,
+    })
   }
 
   /** The lots of a resting order that this decision has left. */
@@ -113,7 +126,7 @@ export class Working {
     this.#rungs ??= new Map()
     const ofMarket = this.#rungs.get(market) ?? []
     this.#rungs.set(market, ofMarket)
-    ofMarket[side] ??= rungsIn(market, side, this.world, this.houseLots(market))
+    ofMarket[side] ??= rungsIn(this, market, side)
     return ofMarket[side]
   }
 
@@ -291,7 +304,7 @@ export class Working {
   /** LC12: ends what belongs to a position that is gone, and resting closes beyond what it has left. */
   trim(standing: Standing, { market, side, lots, closing }: Holding): void {
     if (lots > 0 && closing <= lots) return
-    const orders = standing.account?.orders.filter(
+    const orders = [...(standing.account?.orders ?? [])].filter(
       (one) =>
         one.market === market &&
         one.side === side &&
@@ -300,7 +313,6 @@ export class Working {
         // One that this decision has filled is over by itself.
         (one.waits || this.left(one) > 0),
     )
-    if (orders === undefined) return
     if (lots === 0) {
       for (const order of orders) this.cancel(order, 'positionClosed')
       return

@@ -107,6 +107,8 @@ function touchedBy(event: Event, member: number): readonly Id[] {
     case 'contractOrderReduced':
     case 'contractTriggered':
     case 'contractTrailed':
+    case 'contractTargetExtended':
+    case 'contractStopUnfilled':
       return event.member === member ? [event.id] : []
     default:
       return []

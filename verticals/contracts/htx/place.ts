@@ -292,7 +292,7 @@ async function cancelOpen(codes: Codes, context: SignedContext): Promise<Json | 
   if (code !== undefined && symbol === undefined) return UNKNOWN_CONTRACT
   const open: Id[] = await exchange.read((machine) => {
     const orders = stateOf(machine, member.realm).accounts.get(member.id)?.orders ?? []
-    return orders
+    return [...orders]
       .filter((order) => !order.waits && (symbol === undefined || order.symbol === symbol))
       .map(({ id }) => id)
   })

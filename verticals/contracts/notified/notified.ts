@@ -8,6 +8,7 @@ export const notified: NotificationSource = {
     contractOpened: { group: 'trading' },
     contractClosed: { group: 'trading' },
     contractOrderTriggered: { group: 'trading' },
+    contractStopUnfilled: { group: 'risk' },
     contractMarginWarned: { group: 'risk' },
     contractLiquidated: { group: 'risk' },
     contractDeleveraged: { group: 'risk' },
@@ -50,6 +51,12 @@ function otherOf(event: Event): Noted[] {
     const { member, symbol, reference } = event
     const figures = { pair: symbol, price: formatAmount(reference.price) }
     return [{ kind: 'contractOrderTriggered', member, figures, link: deskOf(symbol) }]
+  }
+  if (event.type === 'contractStopUnfilled') {
+    const { member, symbol, reference, isFirst } = event
+    const figures = { pair: symbol, price: formatAmount(reference.price) }
+    // LC33: later tries of the same stop are no news.
+    return isFirst ? [{ kind: 'contractStopUnfilled', member, figures, link: deskOf(symbol) }] : []
   }
   if (event.type === 'marginWarned') {
     const { member, percent } = event

@@ -7,7 +7,7 @@ import {
   getMemberContracts,
   getMemberPastPositions,
 } from '../contract/console.ts'
-import { houseProfit } from '../core/funding.ts'
+import { houseIn, houseProfit, houseReserve } from '../core/house.ts'
 import { fundingRate, type Market } from '../core/index.ts'
 import { markIn } from '../core/state.ts'
 import { priceAt, valueAt } from '../core/symbol.ts'
@@ -64,14 +64,15 @@ export function consoleRoutes(platform: Platform): readonly OperatorRoute[] {
 
 /** Of the real realm: play money is nobody's. */
 function exposureOf(machine: Machine) {
-  const { listed } = stateOf(machine, 'real')
+  const state = stateOf(machine, 'real')
   const look = machine.look('real')
   return {
     asset: ASSET,
     insurance: machine.balance('real', house('insurance'), ASSET),
     clearing: machine.balance('real', custody('clearing'), ASSET),
     maker: machine.balance('real', house('maker'), ASSET),
-    symbols: listed.map((market) => symbolOf(market, markIn(market, look))),
+    makerReserve: houseReserve(houseIn(state, look)),
+    symbols: state.listed.map((market) => symbolOf(market, markIn(market, look))),
   }
 }
 

@@ -1,6 +1,7 @@
 /** What tests of contracts start from: one contract near 100, members with funds, and short words for orders. */
 import {
   type Amount,
+  type AnyCore,
   assert,
   type Board,
   bookName,
@@ -41,13 +42,22 @@ export const terms: Terms = {
   holidays: [],
 }
 
+/** More than the market maker needs at its limit of lots. */
+export const MAKER_FUNDS = 1_000_000n * UNIT
+
 export type Stage = ReturnType<typeof given>
 
 /** A contract that stands at 100, and four members with 1,000 USDT each in their trading accounts. */
-export function given(more: Partial<Terms> = {}, funds = '1000', told?: (entry: Entry) => void) {
-  const on = stage(contracts, { told })
+export function given(
+  more: Partial<Terms> = {},
+  funds = '1000',
+  told?: (entry: Entry) => void,
+  gate?: AnyCore,
+) {
+  const on = stage(contracts, { told, gate })
   on.submit({ type: 'listContract', ...terms, ...more })
   on.market(priced('100'))
+  on.fundHouse('maker', 'USDT', MAKER_FUNDS)
   for (const member of [1, 2, 3, 4]) on.fund(member, 'USDT', coins(funds), 'trading')
   return on
 }

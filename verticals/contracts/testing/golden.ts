@@ -25,6 +25,7 @@ export const golden: GoldenKind = {
     await story.stops()
     await story.funding()
     await story.danger()
+    await story.kept()
     await story.leaveOpen()
   },
   keeps: (nth) => nth % 2 === 0,
@@ -116,6 +117,22 @@ class Story {
     await this.#price('70')
   }
 
+  /** Targets that grow with the fills of their order, and a warning that counts anew. */
+  async kept(): Promise<void> {
+    await this.#price('70')
+    await this.#laddered('69.9', '70.1')
+    const targets = { takeProfit: coins('80'), stopLoss: coins('60') }
+    await this.#ask(opens(ANN, 'long', 6, '69.95', targets))
+    await this.#ask(opens(BOB, 'short', 2, '69.95'))
+    await this.#ask(opens(BOB, 'short', 2, '69.95'))
+    const moved = { member: LATE, asset: 'USDT', amount: coins('504.7163') }
+    await this.#byHouse('wallet', { type: 'transfer', ...moved, from: 'trading', to: 'spot' })
+    await this.#ask(opens(LATE, 'long', 14, undefined, { leverage: 100 }))
+    await this.#price('61.91')
+    await this.#price('65')
+  }
+
+  /** Orders, and a stop that went off and found nobody. */
   async leaveOpen(): Promise<void> {
     await this.#laddered('69.9', '70.1')
     await this.#ask(opens(ANN, 'short', 4, '71', { stopLoss: coins('75') }))
@@ -123,6 +140,10 @@ class Story {
     await this.#ask(
       opens(LATE, 'long', 2, undefined, { kind: 'stopMarket', stopPrice: coins('77') }),
     )
+    await this.#recording.see(500, (board: Board) =>
+      board.setLadder('real', bookName('contracts', SYMBOL), undefined),
+    )
+    await this.#price('60')
   }
 
   async #byHouse(core: string, command: Typed & Record<string, unknown>): Promise<void> {

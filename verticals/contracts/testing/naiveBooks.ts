@@ -11,6 +11,7 @@ import {
   markOf,
   type Open,
   type Position,
+  stressOf,
   worthAt,
 } from './naiveFigures.ts'
 
@@ -26,6 +27,8 @@ export class NaiveBooks {
   /** Names orders, trades and positions: set anew for each decision. */
   newId: () => number = () => 0
   now = 0
+  /** P26: nothing is triggered, filled by the house or liquidated in a halted market. */
+  isHeld: (symbol: string) => boolean = () => false
   readonly said: Said = { references: new Map(), ladders: new Map() }
   /** In the order of their listing. */
   protected markets: ReadonlyMap<string, Market> = new Map()
@@ -40,6 +43,9 @@ export class NaiveBooks {
   protected placed = 0
   protected readonly ledger: NaiveLedger
   protected happened: Happened[] = []
+  /** The markets as the decision found them, and what the market maker's fills have lost at once since. */
+  protected begun: ReadonlyMap<string, Market> = new Map()
+  readonly #lost = new Map<string, Amount>()
 
   constructor(ledger: NaiveLedger) {
     this.ledger = ledger
@@ -68,6 +74,11 @@ export class NaiveBooks {
     return () => {
       Object.assign(this, { markets, positions, open, warned, placed })
     }
+  }
+
+  protected begin(): void {
+    this.begun = this.markets
+    this.#lost.clear()
   }
 
   /** Does something; if that is refused, nothing has happened. */
@@ -108,7 +119,7 @@ export class NaiveBooks {
 
   /** Whether something may be done by the price of a symbol. */
   protected isLive(symbol: string): boolean {
-    return !this.isStale(symbol) && this.isOpen(symbol)
+    return !this.isStale(symbol) && this.isOpen(symbol) && !this.isHeld(symbol)
   }
 
   protected mark(symbol: string): number | undefined {
@@ -233,17 +244,71 @@ export class NaiveBooks {
   /** The house maker buys so many lots for that much, or sells them. */
   protected houseTakes(symbol: string, isBuy: boolean, lots: number, value: Amount): void {
     const { houseLots, houseCost } = this.marketOf(symbol)
+    const lost = this.#lossAtOnce(symbol, isBuy, lots, value)
+    this.#lost.set(symbol, (this.#lost.get(symbol) ?? 0n) + lost)
     this.changeMarket(symbol, {
       houseLots: isBuy ? houseLots + lots : houseLots - lots,
       houseCost: isBuy ? houseCost + value : houseCost - value,
     })
   }
 
-  /** How many lots the house maker may still buy, or sell. */
-  protected houseRoom(symbol: string, isBuy: boolean): number {
+  /** LC36: loss and stress margin of the market maker over all contracts; all it has while a mark is missing. */
+  houseReserve(): Amount {
+    if (this.#lacksMark()) return this.ledger.has('house maker', COIN)
+    return this.#houseMarkets().reduce(
+      (sum, { terms, houseLots }) =>
+        sum + this.#houseLoss(terms.symbol) + this.#stress(terms.symbol, Math.abs(houseLots)),
+      0n,
+    )
+  }
+
+  #houseMarkets(): Market[] {
+    return this.allMarkets().filter(({ houseLots, houseCost }) => houseLots || houseCost)
+  }
+
+  #lacksMark(): boolean {
+    return this.#houseMarkets().some(({ terms }) => this.mark(terms.symbol) === undefined)
+  }
+
+  /** What it had lost there when the decision began, and what its fills lost at once since. */
+  #houseLoss(symbol: string): Amount {
+    const { terms, houseLots, houseCost } = this.begun.get(symbol) as Market
+    const before = -least(worthAt(terms, this.mark(symbol) ?? 0, houseLots) - houseCost, 0n)
+    return before + (this.#lost.get(symbol) ?? 0n)
+  }
+
+  #lossAtOnce(symbol: string, isBuy: boolean, lots: number, value: Amount): Amount {
+    const above = value - this.worth(symbol, lots)
+    return -least(isBuy ? -above : above, 0n)
+  }
+
+  #stress(symbol: string, lots: number): Amount {
+    return stressOf(this.termsOf(symbol), this.worth(symbol, lots))
+  }
+
+  /** LC10, LC37: how many lots the market maker may still buy, or sell, at a price, beside others at these prices. */
+  protected houseRoom(
+    symbol: string,
+    isBuy: boolean,
+    tick: number,
+    others: readonly { readonly tick: number; readonly lots: number }[] = [],
+  ): number {
     const { terms, houseLots } = this.marketOf(symbol)
-    const room = isBuy ? terms.houseLots - houseLots : terms.houseLots + houseLots
-    return Math.max(room, 0)
+    const lost = (fill: { readonly tick: number; readonly lots: number }) =>
+      this.#lossAtOnce(symbol, isBuy, fill.lots, worthAt(terms, fill.tick, fill.lots))
+    const taken = others.reduce((sum, { lots }) => sum + lots, 0)
+    const lostBefore = others.reduce((sum, fill) => sum + lost(fill), 0n)
+    const elsewhere = this.houseReserve() - this.#stress(symbol, Math.abs(houseLots))
+    const left = this.ledger.has('house maker', COIN) - elsewhere - lostBefore
+    const canTake = (lots: number) => {
+      const after = isBuy ? houseLots + taken + lots : houseLots - taken - lots
+      if (isBuy ? after <= 0 : after >= 0) return true
+      if (Math.abs(after) > terms.houseLots || this.#lacksMark()) return false
+      return lost({ tick, lots }) + this.#stress(symbol, Math.abs(after)) <= left
+    }
+    let room = 0
+    while (canTake(room + 1)) room++
+    return room
   }
 
   protected find(id: number): Open | undefined {

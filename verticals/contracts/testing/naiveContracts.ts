@@ -10,6 +10,7 @@ export type Decided = { readonly answer: string; readonly happened: readonly Hap
 export class NaiveContracts extends NaiveDue {
   decide(command: Command): Decided {
     this.happened = []
+    this.begin()
     this.leaveMended()
     const refusal = this.attempt(() => this.#notDue(command) ?? this.#decided(command))
     return { answer: refusal ?? 'ok', happened: this.happened }
@@ -17,6 +18,7 @@ export class NaiveContracts extends NaiveDue {
 
   /** What is due now in a symbol, or by the time alone, in words. */
   missed(symbol: string | undefined): string | undefined {
+    this.begin()
     this.leaveMended()
     const due = symbol === undefined ? this.unpaid() : this.urgent(symbol)
     return due && inWords(due)

@@ -10,8 +10,16 @@ import type {
   WarnMargin,
 } from '../core/facts.ts'
 import { COIN } from './naiveBooks.ts'
-import { buys, type Draft, draftOf, least, MILLION, type Open, stepOf } from './naiveFigures.ts'
-import { canRest } from './naivePlacing.ts'
+import {
+  buys,
+  canRest,
+  type Draft,
+  draftOf,
+  least,
+  MILLION,
+  type Open,
+  stepOf,
+} from './naiveFigures.ts'
 import { NaiveRisk } from './naiveRisk.ts'
 
 type Urgent = FixFunding | Trigger | Sweep | Liquidate | WarnMargin | Trail
@@ -31,7 +39,9 @@ export class NaiveDue extends NaiveRisk {
       return { type: 'sweepContracts', symbol }
     const [member] = this.endangered(symbol)
     if (member !== undefined) return { type: 'liquidate', symbol, member }
-    const warned = this.members(symbol).find((one) => this.#warning(one) !== undefined)
+    const isOtherwise = (one: number) =>
+      this.#warning(one) !== undefined || this.#recovered(one) !== undefined
+    const warned = this.members(symbol).find(isOtherwise)
     if (warned !== undefined) return { type: 'warnMargin', symbol, member: warned }
     const trailing = this.open.find((one) => one.symbol === symbol && this.follows(one))
     return trailing && { type: 'trailContract', symbol, order: trailing.id }
@@ -39,8 +49,25 @@ export class NaiveDue extends NaiveRisk {
 
   /** The first stop whose trigger was reached: those that waited for a rise first, the nearest first. */
   #reached(symbol: string): Open | undefined {
+    const all = this.open.filter((order) => order.symbol === symbol && order.waits)
+    const unfilled = (isBuy: boolean) =>
+      this.#nearest(
+        symbol,
+        all.filter((one) => one.isUnfilled && buys(one) === isBuy),
+      )
+    // Those that went off before go first, buyers before sellers, if somebody is there for them.
+    const again = [unfilled(true), unfilled(false)].find((one) => one && this.isOffered(one))
+    return (
+      again ??
+      this.#nearest(
+        symbol,
+        all.filter((one) => !one.isUnfilled),
+      )
+    )
+  }
+
+  #nearest(symbol: string, stops: readonly Open[]): Open | undefined {
     const mark = this.mark(symbol) as number
-    const stops = this.open.filter((order) => order.symbol === symbol && order.waits)
     const nearest = (rising: boolean) =>
       stops
         .filter(({ isRising }) => isRising === rising)
@@ -56,6 +83,7 @@ export class NaiveDue extends NaiveRisk {
     const stop = this.find(id) as Open
     const { member } = stop
     const reference = this.reference(symbol)
+    if (stop.effect === 'close' && stop.tick === 0 && this.#closeByStop(stop)) return
     this.forget(id)
     this.tell({ type: 'contractTriggered', id, symbol, member, reference })
     const draft = draftOf(stop)
@@ -64,6 +92,46 @@ export class NaiveDue extends NaiveRisk {
     const type = 'contractOrderCancelled'
     const why = 'notCarriedOut'
     this.tell({ type, id, symbol, member, at: this.now, why, releases: 0n })
+  }
+
+  /**
+   * What closes at the market closes what it can. If that is not all, an order of its own closed it and
+   * the stop stays for the rest; answers whether it is so.
+   */
+  #closeByStop(stop: Open): boolean {
+    const { id, member, symbol, side } = stop
+    const has = this.position(member, symbol, side)?.lots ?? 0
+    const wants = stop.lots === 0 ? has : Math.min(stop.lots, has)
+    const filled = this.#closable(stop, wants)
+    if (filled === wants) return false
+    this.closePart(stop, filled === 0 ? wants : filled)
+    const by = stop.lots === 0 ? 0 : filled
+    const isFirst = !stop.isUnfilled
+    const left = { lots: stop.lots - by, remaining: stop.remaining - by }
+    this.changeOrder({ ...stop, ...left, isUnfilled: true, since: ++this.placed })
+    const reference = this.reference(symbol)
+    this.tell({ type: 'contractStopUnfilled', id, symbol, member, by, isFirst, reference })
+    return true
+  }
+
+  /** How many of these lots a stop would close now; all of them, if it cannot pay for that. */
+  #closable(stop: Open, wants: number): number {
+    let filled = wants
+    const given = this.newId
+    const ids: number[] = []
+    this.newId = () => {
+      ids.push(given())
+      return ids.at(-1) as number
+    }
+    this.attempt(() => {
+      const met = this.meet({ ...draftOf(stop), lots: wants })
+      const isPaid = met.fills === 0 || (!met.isTooMuch && this.equityOf(stop.member) >= 0n)
+      if (isPaid) filled = wants - met.remaining
+      return 'only looked at'
+    })
+    // Names that were only tried are given to what is done, unless that is another order.
+    this.newId = filled === wants ? () => ids.shift() ?? given() : given
+    return filled
   }
 
   /** What closes takes what there is to close; what would rest leaves room for what rests already. */
@@ -99,7 +167,7 @@ export class NaiveDue extends NaiveRisk {
       // A fill may have ended another order of the same member.
       if (order === undefined || met === SWEEP_MAX || !this.#isPast(order)) continue
       met++
-      const lots = Math.min(order.remaining, this.houseRoom(symbol, !buys(order)))
+      const lots = Math.min(order.remaining, this.houseRoom(symbol, !buys(order), order.tick))
       if (this.canCarry(order, { tick: order.tick, lots })) this.houseTakesOrder(order, lots)
       else this.cancel(order, 'margin')
     }
@@ -113,7 +181,7 @@ export class NaiveDue extends NaiveRisk {
   /** Where the trigger of a trailing stop should be. */
   #trailed(order: Open): number {
     const { symbol, kind, stop, distance } = order
-    if (kind !== 'trailing' || !order.waits) return stop
+    if (kind !== 'trailing' || !order.waits || order.isUnfilled) return stop
     const mark = this.mark(symbol) as number
     const step = stepOf(distance)
     if (buys(order)) return stop - (mark + distance) >= step ? mark + distance : stop
@@ -138,10 +206,23 @@ export class NaiveDue extends NaiveRisk {
     return percent
   }
 
+  /** Each warning is kept as long as the account is not ten percent below its level. */
+  #recovered(member: number): number | undefined {
+    const had = this.warned.get(member) ?? 0
+    const equity = this.equityOf(member)
+    const maintenance = this.maintenanceOf(this.positionsOf(member))
+    const kept = WARNINGS.filter((one) => one <= had).find(
+      (one) => maintenance * 100n >= equity * BigInt(one - 10),
+    )
+    return (kept ?? 0) < had ? (kept ?? 0) : undefined
+  }
+
   protected warn({ member }: WarnMargin): void {
-    const percent = this.#warning(member) as number
+    const warning = this.#warning(member)
+    const percent = warning ?? (this.#recovered(member) as number)
+    const type = warning === undefined ? 'marginRecovered' : 'marginWarned'
     this.warned = new Map(this.warned).set(member, percent)
-    this.tell({ type: 'marginWarned', member, percent, at: this.now })
+    this.tell({ type, member, percent, at: this.now })
   }
 
   /** The moment that a funding is to be fixed for now. */

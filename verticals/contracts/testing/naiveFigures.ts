@@ -12,6 +12,8 @@ export type Open = OrderFields & {
   readonly makerFeeBps: number
   /** Of those that wait for one price, who came there first goes first. */
   readonly since: number
+  /** It went off and found too few to trade with. */
+  readonly isUnfilled: boolean
 }
 export type Position = {
   readonly id: number
@@ -41,8 +43,27 @@ export type Market = {
 
 /** The order as it was asked for. */
 export function draftOf(order: Open): Draft {
-  const { waits: _, remaining: __, frozen: ___, makerFeeBps: ____, since: _____, ...draft } = order
-  return draft
+  const { id, symbol, member, at, side, effect, kind, timeInForce, tick, lots, leverage } = order
+  const { stop, isRising, distance, takeProfit, stopLoss, clientId } = order
+  return {
+    id,
+    symbol,
+    member,
+    at,
+    side,
+    effect,
+    kind,
+    timeInForce,
+    tick,
+    lots,
+    leverage,
+    stop,
+    isRising,
+    distance,
+    takeProfit,
+    stopLoss,
+    clientId,
+  }
 }
 
 export const BPS = 10_000n
@@ -62,8 +83,13 @@ export function worthAt({ tickSize, lotSize }: Terms, tick: number, lots: number
 
 /** The reference in ticks, rounded to the nearest, halves up. */
 export function markOf({ tickSize }: Terms, { price }: ReferencePrice): number {
-  return Number((2n * price + tickSize) / (2n * tickSize))
+  const tick = (2n * price + tickSize) / (2n * tickSize)
+  if (tick < 1n) return 1
+  return Number(tick < TICKS ? tick : TICKS - 1n)
 }
+
+/** Whether an order can stand at a tick: from the first to the last. */
+export const isBookTick = (tick: number): boolean => tick >= 1 && BigInt(tick) < TICKS
 
 export const feeOf = (value: Amount, bps: number): Amount => roundedUp(value * BigInt(bps), BPS)
 export const marginOf = (value: Amount, leverage: number): Amount =>
@@ -94,6 +120,15 @@ export function maintenanceOf({ tiers }: Terms, value: Amount): Amount {
   return roundedUp(parts, BPS)
 }
 
+/** The margin for a value, each part of it opened with the highest leverage of its tier. */
+export function stressOf({ tiers }: Terms, value: Amount): Amount {
+  return tiers.reduce((sum, { valueMax, leverageMax }, nth) => {
+    const from = tiers[nth - 1]?.valueMax ?? 0n
+    const to = nth === tiers.length - 1 ? value : least(value, valueMax)
+    return to > from ? sum + marginOf(to - from, leverageMax) : sum
+  }, 0n)
+}
+
 /** The largest value that may be opened with a leverage. */
 export function valueAllowed({ tiers }: Terms, leverage: number): Amount {
   let most = 0n
@@ -118,6 +153,11 @@ export function areLots(lots: number, least = 1): boolean {
 export function isThrough(price: Price, held: Price, bps: number, isBuy: boolean): boolean {
   const part = BigInt(bps)
   return isBuy ? price * BPS > held * (BPS + part) : price * BPS < held * (BPS - part)
+}
+
+/** Whether what is left of an order may rest. */
+export function canRest({ tick, timeInForce }: Draft): boolean {
+  return tick > 0 && (timeInForce === 'gtc' || timeInForce === 'postOnly')
 }
 
 /** How far the trigger of a trailing stop stays behind the mark, in ticks. */

@@ -97,6 +97,11 @@ export class NaiveFloor extends NaiveCover {
     return isPaid
   }
 
+  /** Whether somebody is there for it. */
+  protected isOffered(draft: Draft): boolean {
+    return this.#bestFor(draft) !== undefined
+  }
+
   /** The best that is offered across, if it is not too dear. */
   #bestFor(draft: Draft): Offer | undefined {
     const { symbol, tick } = draft
@@ -138,13 +143,11 @@ export class NaiveFloor extends NaiveCover {
     const ladder = this.said.ladders.get(symbol)
     if (ladder === undefined || this.isStale(symbol)) return []
     const market = this.marketOf(symbol)
-    let room = this.houseRoom(symbol, isBuy)
     const offers: Offer[] = []
     for (const { tick, lots } of isBuy ? ladder.bids : ladder.asks) {
       const taken = market.ladder === ladder.number ? market.taken.get(`${isBuy} ${tick}`) : 0
-      const left = Math.min(lots - (taken ?? 0), room)
+      const left = Math.min(lots - (taken ?? 0), this.houseRoom(symbol, isBuy, tick, offers))
       if (left <= 0) continue
-      room -= left
       offers.push({ order: undefined, tick, lots: left, ladder: ladder.number })
     }
     return offers
@@ -260,7 +263,14 @@ export class NaiveFloor extends NaiveCover {
 
   #attach(order: Draft, kind: 'takeProfit' | 'stopLoss', stop: number, lots: number): void {
     const { member, symbol, side } = order
-    this.waitFor(this.target({ member, symbol, side, kind, stop, lots }))
+    const known = this.targetsOf(member, symbol, side).find(
+      (one) => one.kind === kind && one.stop === stop,
+    )
+    if (known === undefined) this.waitFor(this.target({ member, symbol, side, kind, stop, lots }))
+    else if (known.lots > 0) {
+      this.changeOrder({ ...known, lots: known.lots + lots, remaining: known.remaining + lots })
+      this.tell({ type: 'contractTargetExtended', id: known.id, symbol, member, by: lots })
+    }
   }
 
   protected targetsOf(member: number, symbol: string, side: PositionSide): Open[] {
@@ -315,7 +325,9 @@ export class NaiveFloor extends NaiveCover {
     this.ledger.pay(COIN, freezes, `${member} trading available`, `${member} trading frozen`)
     this.tell({ type: 'contractOrderPlaced', ...draft, waits, rests, freezes, makerFeeBps })
     const since = ++this.placed
-    const order = { ...draft, waits, remaining: rests, frozen: freezes, makerFeeBps, since }
+    const isUnfilled = false
+    const rest = { remaining: rests, frozen: freezes, makerFeeBps, since, isUnfilled }
+    const order = { ...draft, waits, ...rest }
     if (waits || rests > 0) this.open = [...this.open, order]
   }
 

@@ -4,7 +4,6 @@ import type {
   ClosePositions,
   Named,
   PlaceOrder,
-  PositionSide,
   Refusal,
   ReversePosition,
   SetTargets,
@@ -12,10 +11,12 @@ import type {
 import {
   areLots,
   buys,
+  canRest,
   type Draft,
   distanceOf,
   draftOf,
   frozenFor,
+  isBookTick,
   isThrough,
   type Open,
   offTick,
@@ -26,9 +27,8 @@ import {
   worthAt,
 } from './naiveFigures.ts'
 import { type Met, NaiveFloor } from './naiveFloor.ts'
+import { isRightSide, noRoomFor, noRoomToSet, TARGETS_MAX } from './naiveTargets.ts'
 
-const OPEN_MAX = 200
-const TARGETS_MAX = 10
 const DISTANCE_MAX = 5_000
 
 type PositionDraft = Pick<Draft, 'member' | 'symbol' | 'side' | 'effect' | 'lots' | 'leverage'>
@@ -43,9 +43,10 @@ export class NaivePlacing extends NaiveFloor {
     const isStop = kind === 'stopLimit' || kind === 'stopMarket' || kind === 'trailing'
     const refused = this.#isWrong(draft)
     if (refused !== undefined) return refused
+    if (kind === 'trailing' && !isBookTick(draft.stop)) return 'distanceInvalid'
     const mine = this.open.filter((order) => order.member === member)
-    const more = isStop || canRest(draft) ? 1 : 0
-    if (mine.length + more > OPEN_MAX) return 'tooManyOrders'
+    const full = noRoomFor(draft, mine, isStop || canRest(draft))
+    if (full !== undefined) return full
     if (clientId !== '' && mine.some((order) => order.clientId === clientId)) return 'clientIdUsed'
     const tooMuch = this.#checkSize(draft)
     if (tooMuch !== undefined || !isStop) return tooMuch ?? this.enter(draft)
@@ -77,8 +78,8 @@ export class NaivePlacing extends NaiveFloor {
     const isPriced = kind === 'limit' || kind === 'stopLimit'
     const isStopped = kind === 'stopLimit' || kind === 'stopMarket'
     const isOpening = effect === 'open'
-    const isDistance =
-      Number.isInteger(distanceBps) && distanceBps >= 1 && distanceBps <= DISTANCE_MAX
+    const isWhole = Number.isInteger(distanceBps)
+    const isDistance = isWhole && distanceBps >= 1 && distanceBps <= DISTANCE_MAX
     const price = isPriced ? offTick(terms, command.price ?? 0n) : undefined
     const stop = isStopped ? offTick(terms, command.stopPrice ?? 0n) : undefined
     if (price !== undefined || stop !== undefined) return price ?? stop
@@ -200,8 +201,11 @@ export class NaivePlacing extends NaiveFloor {
     const would = opening.reduce((sum, { remaining }) => sum + remaining, has + lots)
     const at = tick || stop || (this.mark(symbol) ?? 0)
     if (worthAt(terms, at, would) > valueAllowed(terms, leverage)) return 'positionTooLarge'
-    const all = this.positions.filter((one) => one.symbol === symbol && one.side === side)
-    const total = all.reduce((sum, one) => sum + one.lots, lots)
+    // What all members have, and what their resting orders would add.
+    const resting = this.open.filter(({ effect, waits }) => effect === 'open' && !waits)
+    const total = [...this.positions, ...resting.map((one) => ({ ...one, lots: one.remaining }))]
+      .filter((one) => one.symbol === symbol && one.side === side)
+      .reduce((sum, one) => sum + one.lots, lots)
     return total > terms.openInterestLots ? 'openInterestReached' : undefined
   }
 
@@ -285,10 +289,11 @@ export class NaivePlacing extends NaiveFloor {
       const mark = this.mark(symbol) as number
       if (!isRightSide(side, kind, ticksOf(terms, price), mark)) return 'targetPriceWrong'
     }
-    const old = this.targetsOf(member, symbol, side)
+    const asked = targets.map(({ kind, price }) => ({ kind, price: ticksOf(terms, price) }))
     const mine = this.open.filter((order) => order.member === member)
-    if (mine.length - old.length + targets.length > OPEN_MAX) return 'tooManyOrders'
-    for (const order of old) this.cancel(order, 'targetsChanged')
+    const full = noRoomToSet({ symbol, side }, asked, mine)
+    if (full !== undefined) return full
+    for (const order of this.targetsOf(member, symbol, side)) this.cancel(order, 'targetsChanged')
     for (const { kind, price, lots } of targets) {
       const stop = ticksOf(terms, price)
       this.waitFor(this.target({ member, symbol, side, kind, stop, lots }))
@@ -337,6 +342,15 @@ export class NaivePlacing extends NaiveFloor {
     return draft.lots - met.remaining
   }
 
+  /** An order at the market closes so many lots of a position, as far as it finds somebody. */
+  protected closePart({ member, symbol, side }: Draft, lots: number): void {
+    const draft = this.#atMarket({ member, symbol, side, effect: 'close', lots, leverage: 0 })
+    const told = this.happened.length
+    const met = this.meet(draft)
+    if (met.fills > 0) this.tellFirst(told, () => this.rest(draft, 0, false))
+    this.endWith(member, symbol, side)
+  }
+
   #cancelCloses({ member, symbol, side }: Position): void {
     for (const order of this.restingCloses(member, symbol, side)) this.cancel(order, 'member')
   }
@@ -383,17 +397,4 @@ export class NaivePlacing extends NaiveFloor {
       clientId: '',
     }
   }
-}
-
-function isRightSide(
-  side: PositionSide,
-  kind: 'takeProfit' | 'stopLoss',
-  tick: number,
-  from: number,
-): boolean {
-  return (side === 'long') === (kind === 'takeProfit') ? tick > from : tick < from
-}
-
-export function canRest({ tick, timeInForce }: Draft): boolean {
-  return tick > 0 && (timeInForce === 'gtc' || timeInForce === 'postOnly')
 }

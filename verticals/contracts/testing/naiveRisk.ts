@@ -19,11 +19,18 @@ export class NaiveRisk extends NaivePlacing {
     return isLive && this.isInDanger(member)
   }
 
-  /** The accounts in danger that the price of a symbol looks at, by number. */
+  /** The accounts in danger that the price of a symbol looks at: who lacks most goes first, then by number. */
   protected endangered(symbol: string): number[] {
     const followed = this.followed.get(symbol) ?? []
     const all = new Set([...this.members(symbol), ...followed])
-    return [...all].filter((one) => this.isToLiquidate(one)).sort((one, other) => one - other)
+    return [...all]
+      .filter((one) => this.isToLiquidate(one))
+      .sort((one, other) => compare(this.#lacks(other), this.#lacks(one)) || one - other)
+  }
+
+  /** What an account has less than it needs. */
+  #lacks(member: number): Amount {
+    return this.maintenanceOf(this.positionsOf(member)) - this.equityOf(member)
   }
 
   /** A price that has begun with an account goes on with it until it is mended. */
@@ -92,7 +99,7 @@ export class NaiveRisk extends NaivePlacing {
     const uncovered = short - insured
     this.#payForLoss(member, profit + funding + uncovered, fee, insured)
     const tick = this.mark(symbol) as number
-    const room = this.houseRoom(symbol, side === 'long')
+    const room = this.houseRoom(symbol, side === 'long', tick)
     const toHouse = uncovered > 0n ? 0 : Math.min(lots, room)
     const shared = this.#share(position, lots - toHouse, uncovered, id)
     const houseLots = toHouse + shared.lots

@@ -1,5 +1,5 @@
 /** Broken exchanges of contracts, each of which the simulation must catch. */
-import type { AnyCore } from '@evenkeel/kernel'
+import { type AnyCore, house } from '@evenkeel/kernel'
 import { contracts, type Event, type Leg, type Position, type State } from '../core/index.ts'
 
 type Decide = typeof contracts.decide
@@ -103,6 +103,20 @@ function positionsOf({ accounts }: State, member: number): readonly Position[] {
   return accounts.get(member)?.positions ?? []
 }
 
+/** Takes positions as if the market maker had all the money in the world. */
+const makerFundsIgnored: typeof contracts = {
+  ...contracts,
+  urgent: (symbol, state, world) => contracts.urgent?.(symbol, state, rich(world)),
+  decide: (command, state, world) => contracts.decide(command, state, rich(world)),
+}
+
+function rich(world: World): World {
+  const maker = house('maker')
+  const balance: World['ledger']['balance'] = (account, asset) =>
+    account === maker ? 10n ** 20n : world.ledger.balance(account, asset)
+  return { ...world, id: world.id, ledger: { balance } }
+}
+
 export const plants: Readonly<Record<string, AnyCore>> = {
   contractsMarginRoundedDown: ofTaker((leg) =>
     leg.effect === 'open' && leg.margin > 1n ? { ...leg, margin: leg.margin - 1n } : leg,
@@ -112,6 +126,11 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   fundingPaidOneSided: otherwise((event) =>
     event.type === 'fundingPaid' && event.amount > 0n ? { ...event, amount: 0n } : event,
   ),
+  makerFundsIgnored,
+  makerReserveForgotten: {
+    ...contracts,
+    reserved: { ...contracts.reserved, maker: () => 0n },
+  },
   stalePriceUsed,
   liquidationForgotten,
   deleveragesTheSecond,

@@ -50,6 +50,8 @@ class ContractsNaive implements Naive {
       real: new NaiveContracts(ledgers.real),
       demo: new NaiveContracts(ledgers.demo),
     }
+    for (const realm of realms)
+      this.#naive[realm].isHeld = (symbol) => exchange.isHeld(realm, symbol)
   }
 
   open(): readonly Command[] {
@@ -78,6 +80,7 @@ class ContractsNaive implements Naive {
     for (const one of happened) this.#tellFees(one, place)
     return {
       answer,
+      markets: happened.flatMap(marketOf),
       difference: (events) => difference(events.map(told), happened),
     }
   }
@@ -94,8 +97,10 @@ class ContractsNaive implements Naive {
   }
 
   reserved(realm: Realm, house: HouseName, asset: Asset): bigint | undefined {
-    if (house !== 'insurance') return undefined
-    return asset === 'USDT' ? this.#naive[realm].reserved() : 0n
+    if (house !== 'insurance' && house !== 'maker') return undefined
+    if (asset !== 'USDT') return 0n
+    const naive = this.#naive[realm]
+    return house === 'maker' ? naive.houseReserve() : naive.reserved()
   }
 
   /** What the market said is gone with the process, and is said again to the next one. */
@@ -145,6 +150,15 @@ class ContractsNaive implements Naive {
       this.#exchange.tell({ type: 'feePaid', member, asset: 'USDT', amount }, place)
     }
   }
+}
+
+/** Where an order is placed, changed or filled. */
+function marketOf(one: Happened): string[] {
+  const isTrade =
+    one.type === 'contractOrderPlaced' ||
+    one.type === 'contractOrderReduced' ||
+    one.type === 'contractTraded'
+  return isTrade ? [one.symbol] : []
 }
 
 function told(event: Typed): Happened {

@@ -6,12 +6,13 @@ import {
   bookName,
   custody,
   type Entry,
+  house,
   NONE,
   type Rung,
   UNIT,
 } from '@evenkeel/kernel'
 import { createRandom, type Random, stage } from '@evenkeel/kernel/testing'
-import { houseProfit } from '../core/funding.ts'
+import { houseIn, houseProfit, houseReserve } from '../core/house.ts'
 import { type Command, contracts, type State, type Target, type Terms } from '../core/index.ts'
 import { Working } from '../core/working.ts'
 
@@ -53,21 +54,33 @@ function start(told?: (entry: Entry) => void) {
 
 /** Goes so many steps; throws when something does not hold. */
 export function walk(seed: number, steps: number, told?: (entry: Entry) => void): Stage {
-  const walker = new Walker(createRandom(seed), start(told))
+  const events: string[] = []
+  const noted = (entry: Entry) => {
+    if (entry.decision.ok) events.push(...entry.decision.events.map(typeOf))
+    told?.(entry)
+  }
+  const walker = new Walker(createRandom(seed), start(noted), events)
+  // In every third walk less than the market maker needs at its limit of lots.
+  walker.on.fundHouse('maker', 'USDT', (seed % 3 === 0 ? 20n : 1_000_000n) * UNIT)
   walker.begin()
   for (let step = 0; step < steps; step++) walker.step()
   return walker.on
 }
 
+const typeOf = (event: unknown): string => (event as { readonly type: string }).type
+
 class Walker {
   readonly on: Stage
   readonly #random: Random
   readonly #prices = new Map<string, number>(SYMBOLS.map((symbol) => [symbol, 10_000]))
+  /** What was decided since the last look at the reserve. */
+  readonly #events: string[]
   #ladder = 0
 
-  constructor(random: Random, on: Stage) {
+  constructor(random: Random, on: Stage, events: string[]) {
     this.#random = random
     this.on = on
+    this.#events = events
   }
 
   begin(): void {
@@ -81,6 +94,7 @@ class Walker {
   step(): void {
     const { below, oneIn, pick } = this.#random
     const { on } = this
+    const before = on.state().listed.map(({ houseLots }) => Math.abs(houseLots))
     if (oneIn(3)) this.#movePrice()
     else if (oneIn(60)) on.fund(pick(MEMBERS), 'USDT', BigInt(below(300)) * UNIT + 1n, 'trading')
     else {
@@ -88,7 +102,23 @@ class Walker {
       if (on.machine.decide(contracts, command, 'real').ok) on.submit(command)
     }
     check(on)
+    this.#checkReserve(before)
     if (oneIn(40)) checkRestored(on)
+  }
+
+  /** LC37: where the market maker has taken more, what it must keep is within its funds. */
+  #checkReserve(before: readonly number[]): void {
+    const { machine } = this.on
+    const state = this.on.state()
+    const isLarger = state.listed.some(
+      ({ houseLots }, nth) => Math.abs(houseLots) > (before[nth] as number),
+    )
+    const hasLiquidated = this.#events.some((type) => type === 'liquidated')
+    this.#events.length = 0
+    if (!isLarger || hasLiquidated) return
+    const funds = machine.balance('real', house('maker'), 'USDT')
+    const reserve = houseReserve(houseIn(state, machine.look('real')))
+    if (reserve > funds) throw new Error(`the house must keep ${reserve} and has ${funds}`)
   }
 
   #movePrice(): void {
@@ -180,7 +210,7 @@ class Walker {
 
   #someChange(member: number, symbol: string): Command | undefined {
     const { below, oneIn, pick } = this.#random
-    const open = this.on.state().accounts.get(member)?.orders ?? []
+    const open = [...(this.on.state().accounts.get(member)?.orders ?? [])]
     if (open.length === 0) return undefined
     const { id: order } = pick(open)
     if (oneIn(2)) return { type: 'cancelContractOrder', member, order }

@@ -49,6 +49,8 @@ export const nft: Core<State, Command, Event, Refusal> = {
     stakeItem: 'trade',
     doDue: 'run',
   },
+  // No market of the exchange: nothing of it is halted or delisted.
+  tradedIn: () => null,
   initial,
   decide(command, state, world) {
     switch (command.type) {

@@ -15,7 +15,6 @@ import { DELISTED, type Proposal, type State, switchKey } from './state.ts'
 export function gate(
   command: Typed,
   core: AnyCore,
-  stateOfCore: unknown,
   state: State,
   world: World,
 ): Refused<GateRefusal> | readonly Event[] | undefined {
@@ -23,16 +22,30 @@ export function gate(
   if (state.switches.size > 0) {
     const refusal = checkSwitches(state, purpose, world)
     if (refusal !== undefined) return refuse(refusal)
-    if (purpose === 'trade' && isHalted(state, core.symbolOf?.(command, stateOfCore)))
-      return refuse('marketHalted')
-  }
-  if (purpose === 'trade' && state.parameters.size > 0) {
-    const symbol = core.symbolOf?.(command, stateOfCore)
-    const isDelisted =
-      symbol !== undefined && state.parameters.has(`${DELISTED}${core.name}.${symbol}`)
-    if (isDelisted && core.reduces?.(command) !== true) return refuse('marketDelisted')
   }
   return purpose === 'terms' ? approvalOf(command, core, state, world) : undefined
+}
+
+/** P23: a decision that trades in a halted market, or opens in a delisted one, is not let in. */
+export function bars(
+  command: Typed,
+  core: AnyCore,
+  events: readonly Typed[],
+  { switches, parameters }: State,
+): Refused<GateRefusal> | undefined {
+  if (switches.size === 0 && parameters.size === 0) return undefined
+  const isReducing = core.reduces?.(command) === true
+  for (const event of events) {
+    if (event.type === 'moved') continue
+    const symbol = core.tradedIn?.(event)
+    if (symbol === null) continue
+    // A market that is not named may be any of them.
+    if (symbol === undefined) return refuse('marketHalted')
+    if (switches.has(switchKey('marketHalted', symbol))) return refuse('marketHalted', { symbol })
+    if (!isReducing && parameters.has(`${DELISTED}${core.name}.${symbol}`))
+      return refuse('marketDelisted', { symbol })
+  }
+  return undefined
 }
 
 /** While a market is halted or everything is frozen, no trigger, sweep or liquidation is carried out there. */
@@ -52,10 +65,6 @@ function checkSwitches(
   if (switches.has('cancelOnly') && isMember && purpose !== 'cancel') return 'cancelOnly'
   if (switches.has('withdrawalsFrozen') && purpose === 'withdraw') return 'withdrawalsFrozen'
   return undefined
-}
-
-function isHalted({ switches }: State, symbol: string | undefined): boolean {
-  return symbol !== undefined && switches.has(switchKey('marketHalted', symbol))
 }
 
 /** The exchange lists what a first install starts with; an operator changes it only as another one agreed to. */

@@ -183,7 +183,7 @@ export class NaiveOperations implements Naive {
     return { type: 'setParameter', name: `outflowMax.${asset}`, value }
   }
 
-  gate(command: Typed, core: string, symbol: string | undefined, place: Place): string | undefined {
+  gate(command: Typed, core: string, place: Place): string | undefined {
     const { realm, actor } = place
     const { on, proposals } = this.#books[realm]
     const is = (list: readonly string[]) => list.includes(command.type)
@@ -193,16 +193,29 @@ export class NaiveOperations implements Naive {
     if (on.has('maintenance') && actor.kind === 'member') return 'maintenance'
     if (on.has('cancelOnly') && actor.kind === 'member' && !is(cancels)) return 'cancelOnly'
     if (on.has('withdrawalsFrozen') && is(withdraws)) return 'withdrawalsFrozen'
-    if (is(trades) && on.has(`marketHalted ${symbol}`)) return 'marketHalted'
-    const { parameters } = this.#books[realm]
-    if (is(trades) && parameters.get(`delisted.${core}.${symbol}`) && !onlyCloses(command))
-      return 'marketDelisted'
     if (!is(terms) || actor.kind === 'exchange') return undefined
     for (const [id, one] of [...proposals].sort(([a], [b]) => a - b))
       if (one.isApproved && one.core === core && one.text === canonical(command)) {
         this.#used ??= id
       }
     return actor.kind === 'operator' && this.#used !== undefined ? undefined : 'approvalNeeded'
+  }
+
+  isBarring(realm: Realm): boolean {
+    const { on, parameters } = this.#books[realm]
+    return [...on, ...parameters.keys()].some((one) => /^(marketHalted |delisted\.)/.test(one))
+  }
+
+  /** A halted market takes no orders, whoever asks and however; a delisted one only what closes. */
+  bars(command: Typed, core: string, markets: readonly string[], realm: Realm): string | undefined {
+    const { on, parameters } = this.#books[realm]
+    if (!trades.includes(command.type)) return undefined
+    for (const market of markets) {
+      if (on.has(`marketHalted ${market}`)) return 'marketHalted'
+      if (parameters.get(`delisted.${core}.${market}`) && !onlyCloses(command))
+        return 'marketDelisted'
+    }
+    return undefined
   }
 
   holds(realm: Realm, symbol: string): boolean {

@@ -9,8 +9,10 @@ import { NaiveOperations } from './naiveOperations.ts'
 function gateBlindTo(change: (state: State) => Partial<State>): typeof operations {
   return {
     ...operations,
-    gate: (command, core, stateOfCore, state, world) =>
-      operations.gate?.(command, core, stateOfCore, { ...state, ...change(state) }, world),
+    gate: (command, core, state, world) =>
+      operations.gate?.(command, core, { ...state, ...change(state) }, world),
+    bars: (command, core, events, state) =>
+      operations.bars?.(command, core, events, { ...state, ...change(state) }),
   }
 }
 
@@ -22,11 +24,20 @@ export const side: VerticalSide = {
   plants: {
     switchesIgnored: gateBlindTo(() => ({ switches: new Map() })),
     delistingIgnored: gateBlindTo(() => ({ parameters: new Map() })),
+    /** Looks at the market that a command names, not at those that its decision trades in. */
+    haltByCommand: {
+      ...operations,
+      bars(command, core, events, state) {
+        const named = 'symbol' in command ? command.symbol : undefined
+        const seen = events.filter((event) => core.tradedIn?.(event) === named)
+        return operations.bars?.(command, core, core.name === 'contracts' ? seen : events, state)
+      },
+    },
     haltHoldsNothing: { ...operations, holds: () => false },
     approvalNotNeeded: {
       ...operations,
-      gate(command, core, stateOfCore, state, world) {
-        const passed = operations.gate?.(command, core, stateOfCore, state, world)
+      gate(command, core, state, world) {
+        const passed = operations.gate?.(command, core, state, world)
         const isRefused = passed !== undefined && 'ok' in passed
         return isRefused && passed.refusal === 'approvalNeeded' ? undefined : passed
       },

@@ -51,7 +51,7 @@ export const options: Core<State, Command, Event, Refusal> = {
     openOption: 'run',
     settleOptions: 'run',
   },
-  symbolOf: (command) => (command.type === 'placeOption' ? command.symbol : undefined),
+  tradedIn: (event) => (event.type === 'optionPlaced' ? event.symbol : null),
   initial,
   decide(command, state, world) {
     switch (command.type) {

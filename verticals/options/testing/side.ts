@@ -95,7 +95,7 @@ class OptionsNaive implements Naive {
     switch (command.type) {
       case 'placeOption': {
         const { answer, says } = naive.place(command, now, place.newId)
-        return verdict(answer, answer === 'ok' ? [says] : [])
+        return { ...verdict(answer, answer === 'ok' ? [says] : []), markets: [command.symbol] }
       }
       case 'openOption': {
         const opened = naive.openOne(command.option)

@@ -38,6 +38,8 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
     creditInterest: 'run',
     fundSandboxPortfolio: 'run',
   },
+  // No market of the exchange: nothing of it is halted or delisted.
+  tradedIn: () => null,
   initial,
   decide(command, state, world) {
     switch (command.type) {

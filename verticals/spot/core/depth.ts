@@ -7,7 +7,7 @@ import { rungsOf } from './match.ts'
 export function depthOf(
   market: Market,
   side: Side,
-  world: Pick<World, 'ledger' | 'prices'>,
+  world: Pick<World, 'free' | 'prices'>,
   most: number,
 ): Rung[] {
   return depthIn(market.book, side, rungsOf(market, side, world), most)

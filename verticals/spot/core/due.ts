@@ -1,5 +1,5 @@
 /** What a price makes due: the house maker takes orders that it went through, and stops are triggered. */
-import { type Accepted, ASK, BID, house, type ReferencePrice, type World } from '@evenkeel/kernel'
+import { type Accepted, ASK, BID, type ReferencePrice, type World } from '@evenkeel/kernel'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
 import {
   type Market,
@@ -64,7 +64,7 @@ function sweepable(market: Market, reference: ReferencePrice, world: World, most
     const offer = rungsOf(market, houseSide, world)?.tick ?? 0
     if (offer === 0 || isBehind(side, offer, market.book.tick(first))) continue
     if (fills === NOTHING) fills = []
-    let inventory = world.ledger.balance(house('maker'), payAsset(market, houseSide))
+    let inventory = world.free('maker', payAsset(market, houseSide))
     for (let slot = first; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
       if (!isThrough(limits, side, maker.tick) || isBehind(side, offer, maker.tick)) break

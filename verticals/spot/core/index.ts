@@ -15,7 +15,7 @@ import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
 import { sweep, trigger, urgent } from './due.ts'
 import type { Command, Event, ListPair, Refusal, Terms } from './facts.ts'
-import { initial, ownOrder, payAsset, type State } from './market.ts'
+import { initial, payAsset, type State } from './market.ts'
 import { placeOco, placeOrder } from './place.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -40,7 +40,7 @@ export const spot: Core<State, Command, Event, Refusal> = {
     listPair: 'terms',
     fundSandboxMaker: 'run',
   },
-  symbolOf,
+  tradedIn: (event) => (event.type === 'orderCancelled' ? null : event.pair),
   initial,
   decide(command, state, world) {
     switch (command.type) {
@@ -80,12 +80,6 @@ export const spot: Core<State, Command, Event, Refusal> = {
   reserved: { maker: () => 0n },
   events,
   snapshot,
-}
-
-/** The pair that an order is for, or is in. */
-function symbolOf(command: Command, state: State): string | undefined {
-  if (command.type !== 'amendOrder') return 'pair' in command ? command.pair : undefined
-  return ownOrder(state, command.member, command)?.market.terms.pair
 }
 
 /** Opens a pair, or changes its fees and limits. Steps that would round a price are refused. */

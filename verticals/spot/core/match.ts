@@ -4,7 +4,6 @@ import {
   BID,
   type Bound,
   freshLadder,
-  house,
   type Id,
   type MemberId,
   NONE,
@@ -52,7 +51,7 @@ export type Match = {
 }
 
 /** What a look at the ladder needs of the world. */
-type Seen = Pick<World, 'ledger' | 'prices'>
+type Seen = Pick<World, 'free' | 'prices'>
 
 /** No order matches more than this many others at once; the rest of it is cancelled. */
 const MATCHES_MAX = 400
@@ -215,10 +214,10 @@ class Inventory implements Bound {
   readonly #side: Side
   #balance: Amount
 
-  constructor(market: Market, side: Side, { ledger }: Seen) {
+  constructor(market: Market, side: Side, { free }: Seen) {
     this.#market = market
     this.#side = side
-    this.#balance = ledger.balance(house('maker'), payAsset(market, side))
+    this.#balance = free('maker', payAsset(market, side))
   }
 
   lotsAt(tick: number): number {

@@ -51,7 +51,7 @@ export class NaiveDue extends NaiveFloor {
     let isFirst = true
     for (const order of past.slice(0, SWEEP_MAX)) {
       const { side, price, remaining } = order
-      const inventory = this.ledger.has('house maker', side === 'buy' ? base : quote)
+      const inventory = this.makerFunds(side === 'buy' ? base : quote)
       const affordable = (inventory / (side === 'buy' ? lotSize : cost(price, lotSize))) * lotSize
       const quantity = least(remaining, affordable)
       if (quantity === 0n) break

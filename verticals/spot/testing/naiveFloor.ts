@@ -203,7 +203,7 @@ export class NaiveFloor {
     const reference = this.references.get(terms.pair)
     if (ladder === undefined || reference === undefined || reference.isStale) return []
     const taken = this.#taken.get(terms.pair)
-    const inventory = this.ledger.has('house maker', side === 'buy' ? terms.quote : terms.base)
+    const inventory = this.makerFunds(side === 'buy' ? terms.quote : terms.base)
     return rungsOf(
       terms,
       ladder,
@@ -211,6 +211,13 @@ export class NaiveFloor {
       taken?.ladder === ladder.number ? taken.by : NOTHING,
       inventory,
     )
+  }
+
+  /** What the market maker may pay with: what it has, less what other products need it to keep. */
+  protected makerFunds(asset: string): Amount {
+    const left =
+      this.ledger.has('house maker', asset) - (this.ledger.reserved('maker', asset) ?? 0n)
+    return left > 0n ? left : 0n
   }
 
   /** What was taken of a ladder is gone until the next one. */

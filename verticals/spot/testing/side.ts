@@ -87,6 +87,9 @@ class SpotNaive implements Naive {
     for (const one of happened) this.#tellFacts(one, place)
     return {
       answer,
+      markets: happened.flatMap((one) =>
+        'pair' in one && one.what !== 'cancelled' ? [one.pair] : [],
+      ),
       difference: (events) => difference(this.#inWords(realm, events), happened),
     }
   }

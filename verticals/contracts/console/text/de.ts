@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Versicherungsfonds',
   'contractDesk.clearing': 'Aus offenen Kontrakten geschuldet',
   'contractDesk.maker': 'Mittel des Haus-Makers',
+  'contractDesk.makerReserve': 'Für seine Positionen reserviert',
   'contractDesk.bySymbol': 'Risiko nach Symbol',
   'contractDesk.symbol': 'Handelssymbol',
   'contractDesk.mark': 'Mark-Preis',

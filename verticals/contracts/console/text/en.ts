@@ -9,6 +9,7 @@ export default {
   'contractDesk.insurance': 'Insurance fund',
   'contractDesk.clearing': 'Owed by open contracts',
   'contractDesk.maker': 'House maker funds',
+  'contractDesk.makerReserve': 'Reserved for its positions',
   'contractDesk.bySymbol': 'Risk by symbol',
   'contractDesk.symbol': 'Symbol',
   'contractDesk.mark': 'Mark price',

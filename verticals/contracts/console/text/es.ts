@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Fondo de seguro',
   'contractDesk.clearing': 'Pendiente de contratos abiertos',
   'contractDesk.maker': 'Fondos del maker de la casa',
+  'contractDesk.makerReserve': 'Reservado para sus posiciones',
   'contractDesk.bySymbol': 'Riesgo por símbolo',
   'contractDesk.symbol': 'Símbolo',
   'contractDesk.mark': 'Precio de marca',

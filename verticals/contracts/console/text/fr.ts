@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Fonds d’assurance',
   'contractDesk.clearing': 'Dû au titre des contrats ouverts',
   'contractDesk.maker': 'Fonds du maker maison',
+  'contractDesk.makerReserve': 'Réservé à ses positions',
   'contractDesk.bySymbol': 'Risque par symbole',
   'contractDesk.symbol': 'Symbole',
   'contractDesk.mark': 'Prix de marque',

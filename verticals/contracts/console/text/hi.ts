@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'इंश्योरेंस फ़ंड',
   'contractDesk.clearing': 'खुले कॉन्ट्रैक्ट का बकाया',
   'contractDesk.maker': 'हाउस मेकर का फ़ंड',
+  'contractDesk.makerReserve': 'उसकी पोज़िशन के लिए रिज़र्व',
   'contractDesk.bySymbol': 'सिंबल के अनुसार जोखिम',
   'contractDesk.symbol': 'सिंबल',
   'contractDesk.mark': 'मार्क प्राइस',

@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Dana asuransi',
   'contractDesk.clearing': 'Terutang dari kontrak terbuka',
   'contractDesk.maker': 'Dana house maker',
+  'contractDesk.makerReserve': 'Dicadangkan untuk posisinya',
   'contractDesk.bySymbol': 'Risiko per simbol',
   'contractDesk.symbol': 'Simbol',
   'contractDesk.mark': 'Harga mark',

@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Fondo assicurativo',
   'contractDesk.clearing': 'Dovuto per contratti aperti',
   'contractDesk.maker': 'Fondi del maker della casa',
+  'contractDesk.makerReserve': 'Riservato alle sue posizioni',
   'contractDesk.bySymbol': 'Rischio per simbolo',
   'contractDesk.symbol': 'Simbolo',
   'contractDesk.mark': 'Prezzo mark',

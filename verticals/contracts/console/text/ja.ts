@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': '保険基金',
   'contractDesk.clearing': '未決済の先物の精算予定',
   'contractDesk.maker': 'ハウスメイカーの資金',
+  'contractDesk.makerReserve': '保有ポジションのための引当',
   'contractDesk.bySymbol': '銘柄別リスク',
   'contractDesk.symbol': '銘柄',
   'contractDesk.mark': 'マーク価格',

@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': '보험 기금',
   'contractDesk.clearing': '미결제 선물 정산 예정',
   'contractDesk.maker': '하우스 메이커 자금',
+  'contractDesk.makerReserve': '보유 포지션용 준비금',
   'contractDesk.bySymbol': '심볼별 리스크',
   'contractDesk.symbol': '심볼',
   'contractDesk.mark': '마크 가격',

@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Fundo de seguro',
   'contractDesk.clearing': 'Devido por contratos abertos',
   'contractDesk.maker': 'Fundos do maker da casa',
+  'contractDesk.makerReserve': 'Reservado para suas posições',
   'contractDesk.bySymbol': 'Risco por símbolo',
   'contractDesk.symbol': 'Símbolo',
   'contractDesk.mark': 'Preço de marcação',

@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Страховой фонд',
   'contractDesk.clearing': 'К выплате по открытым контрактам',
   'contractDesk.maker': 'Средства мейкера биржи',
+  'contractDesk.makerReserve': 'Зарезервировано под его позиции',
   'contractDesk.bySymbol': 'Риск по символам',
   'contractDesk.symbol': 'Символ',
   'contractDesk.mark': 'Цена маркировки',

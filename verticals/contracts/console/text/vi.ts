@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': 'Quỹ bảo hiểm',
   'contractDesk.clearing': 'Phải trả cho hợp đồng mở',
   'contractDesk.maker': 'Vốn nhà tạo lập',
+  'contractDesk.makerReserve': 'Dự trữ cho vị thế của nhà tạo lập',
   'contractDesk.bySymbol': 'Rủi ro theo mã',
   'contractDesk.symbol': 'Mã',
   'contractDesk.mark': 'Giá đánh dấu',

@@ -11,6 +11,7 @@ export default {
   'contractDesk.insurance': '保險基金',
   'contractDesk.clearing': '未平倉合約待結',
   'contractDesk.maker': '做市帳戶資金',
+  'contractDesk.makerReserve': '為其持倉保留',
   'contractDesk.bySymbol': '各標的風險',
   'contractDesk.symbol': '標的',
   'contractDesk.mark': '標記價格',

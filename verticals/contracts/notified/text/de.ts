@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: geschlossene Lots: {lots}, Ergebnis: {profit} USDT',
   'contractOrderTriggered.title': 'Kontraktorder ausgelöst',
   'contractOrderTriggered.body': '{pair}: ausgelöst bei {price}',
+  'contractStopUnfilled.title': 'Stop-Order nicht ausgeführt',
+  'contractStopUnfilled.body':
+    '{pair}: bei {price} erreicht, aber innerhalb der Slippage-Grenze war nicht genug Liquidität vorhanden. Der Rest der Order bleibt aktiv.',
   'contractMarginWarned.title': 'Margin-Warnung',
   'contractMarginWarned.body':
     'Ihre Margin-Quote hat {percent} % erreicht. Bei 100 % werden Positionen liquidiert. Zahlen Sie ein oder verkleinern Sie Positionen.',

@@ -6,6 +6,9 @@ export default {
   'contractClosed.body': '{pair}: lots closed: {lots}, profit or loss: {profit} USDT',
   'contractOrderTriggered.title': 'Contract order triggered',
   'contractOrderTriggered.body': '{pair}: triggered at {price}',
+  'contractStopUnfilled.title': 'Stop order not filled',
+  'contractStopUnfilled.body':
+    '{pair}: reached at {price}, but there was not enough liquidity within the slippage limit. The rest of the order stays active.',
   'contractMarginWarned.title': 'Margin warning',
   'contractMarginWarned.body':
     'Your margin ratio has reached {percent}%. Positions are liquidated at 100%. Add funds or reduce positions.',

@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: lotes cerrados: {lots}, resultado: {profit} USDT',
   'contractOrderTriggered.title': 'Orden de contrato activada',
   'contractOrderTriggered.body': '{pair}: activada a {price}',
+  'contractStopUnfilled.title': 'Orden stop sin ejecutar',
+  'contractStopUnfilled.body':
+    '{pair}: se alcanzó a {price}, pero no había liquidez suficiente dentro del límite de deslizamiento. El resto de la orden sigue activo.',
   'contractMarginWarned.title': 'Aviso de margen',
   'contractMarginWarned.body':
     'Tu ratio de margen ha llegado al {percent} %. Al 100 % se liquidan las posiciones. Añade fondos o reduce posiciones.',

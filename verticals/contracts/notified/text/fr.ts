@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair} : lots clôturés : {lots}, résultat : {profit} USDT',
   'contractOrderTriggered.title': 'Ordre sur contrat déclenché',
   'contractOrderTriggered.body': '{pair} : déclenché à {price}',
+  'contractStopUnfilled.title': 'Ordre stop non exécuté',
+  'contractStopUnfilled.body':
+    '{pair} : atteint à {price}, mais la liquidité était insuffisante dans la limite de slippage. Le reste de l’ordre demeure actif.',
   'contractMarginWarned.title': 'Alerte de marge',
   'contractMarginWarned.body':
     'Votre ratio de marge a atteint {percent} %. À 100 %, les positions sont liquidées. Ajoutez des fonds ou réduisez vos positions.',

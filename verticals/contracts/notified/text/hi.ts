@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: बंद लॉट: {lots}, लाभ/हानि: {profit} USDT',
   'contractOrderTriggered.title': 'कॉन्ट्रैक्ट ऑर्डर ट्रिगर हुआ',
   'contractOrderTriggered.body': '{pair}: {price} पर ट्रिगर हुआ',
+  'contractStopUnfilled.title': 'स्टॉप ऑर्डर पूरा नहीं हुआ',
+  'contractStopUnfilled.body':
+    '{pair}: {price} पर पहुँचा, पर स्लिपेज सीमा के भीतर पर्याप्त लिक्विडिटी नहीं थी। बाकी ऑर्डर सक्रिय रहेगा।',
   'contractMarginWarned.title': 'मार्जिन चेतावनी',
   'contractMarginWarned.body':
     'आपका मार्जिन अनुपात {percent}% पर पहुँच गया है। 100% पर पोज़िशन लिक्विडेट होती हैं। राशि जोड़ें या पोज़िशन घटाएँ।',

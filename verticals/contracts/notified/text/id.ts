@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: lot ditutup: {lots}, laba/rugi: {profit} USDT',
   'contractOrderTriggered.title': 'Order kontrak terpicu',
   'contractOrderTriggered.body': '{pair}: terpicu di {price}',
+  'contractStopUnfilled.title': 'Order stop belum terisi',
+  'contractStopUnfilled.body':
+    '{pair}: tercapai di {price}, tetapi likuiditas dalam batas slippage tidak cukup. Sisa order tetap aktif.',
   'contractMarginWarned.title': 'Peringatan margin',
   'contractMarginWarned.body':
     'Rasio margin Anda mencapai {percent}%. Pada 100% posisi dilikuidasi. Tambah dana atau kurangi posisi.',

@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: lotti chiusi: {lots}, risultato: {profit} USDT',
   'contractOrderTriggered.title': 'Ordine sul contratto attivato',
   'contractOrderTriggered.body': '{pair}: attivato a {price}',
+  'contractStopUnfilled.title': 'Ordine stop non eseguito',
+  'contractStopUnfilled.body':
+    '{pair}: raggiunto a {price}, ma entro il limite di slippage non c’era abbastanza liquidità. Il resto dell’ordine resta attivo.',
   'contractMarginWarned.title': 'Avviso di margine',
   'contractMarginWarned.body':
     'Il tuo rapporto di margine ha raggiunto il {percent}%. Al 100% le posizioni vengono liquidate. Aggiungi fondi o riduci le posizioni.',

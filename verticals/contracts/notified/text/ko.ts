@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: {lots}랏 청산, 손익 {profit} USDT',
   'contractOrderTriggered.title': '선물 주문 발동',
   'contractOrderTriggered.body': '{pair}: {price}에 발동',
+  'contractStopUnfilled.title': '스톱 주문 미체결',
+  'contractStopUnfilled.body':
+    '{pair}: {price}에 도달했지만 슬리피지 한도 내 유동성이 부족했습니다. 남은 주문은 계속 유효합니다.',
   'contractMarginWarned.title': '증거금 경고',
   'contractMarginWarned.body':
     '증거금 비율이 {percent}%에 도달했습니다. 100%에서 포지션이 강제 청산됩니다. 자금을 추가하거나 포지션을 줄이세요.',

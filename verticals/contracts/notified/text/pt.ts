@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: lotes fechados: {lots}, resultado: {profit} USDT',
   'contractOrderTriggered.title': 'Ordem de contrato acionada',
   'contractOrderTriggered.body': '{pair}: acionada a {price}',
+  'contractStopUnfilled.title': 'Ordem stop não executada',
+  'contractStopUnfilled.body':
+    '{pair}: atingida a {price}, mas não havia liquidez suficiente dentro do limite de slippage. O restante da ordem continua ativo.',
   'contractMarginWarned.title': 'Alerta de margem',
   'contractMarginWarned.body':
     'Seu índice de margem chegou a {percent}%. Em 100%, as posições são liquidadas. Adicione fundos ou reduza posições.',

@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: закрыто лотов: {lots}, результат: {profit} USDT',
   'contractOrderTriggered.title': 'Ордер по контракту сработал',
   'contractOrderTriggered.body': '{pair}: сработал по цене {price}',
+  'contractStopUnfilled.title': 'Стоп-ордер не исполнен',
+  'contractStopUnfilled.body':
+    '{pair}: цена {price} достигнута, но в пределах допустимого проскальзывания не хватило ликвидности. Остаток ордера остаётся активным.',
   'contractMarginWarned.title': 'Предупреждение о марже',
   'contractMarginWarned.body':
     'Уровень маржи достиг {percent} %. При 100 % позиции ликвидируются. Пополните счёт или сократите позиции.',

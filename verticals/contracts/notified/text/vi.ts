@@ -8,6 +8,9 @@ export default {
   'contractClosed.body': '{pair}: số lô đã đóng: {lots}, lãi/lỗ: {profit} USDT',
   'contractOrderTriggered.title': 'Lệnh hợp đồng đã kích hoạt',
   'contractOrderTriggered.body': '{pair}: kích hoạt ở giá {price}',
+  'contractStopUnfilled.title': 'Lệnh dừng chưa khớp',
+  'contractStopUnfilled.body':
+    '{pair}: đã chạm {price} nhưng không đủ thanh khoản trong giới hạn trượt giá. Phần còn lại của lệnh vẫn còn hiệu lực.',
   'contractMarginWarned.title': 'Cảnh báo ký quỹ',
   'contractMarginWarned.body':
     'Tỷ lệ ký quỹ của bạn đã đạt {percent}%. Ở mức 100%, vị thế sẽ bị thanh lý. Hãy nạp thêm hoặc giảm vị thế.',
