@@ -35,7 +35,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test('[P70] the first row of what an operator changes is anchored before the journal has the change', async () => {
+test('[L1] the first row of what an operator changes is anchored before the journal has the change', async () => {
   const { token } = await server.operator({ role: 'finance' })
   const freeze = { name: 'withdrawalsFrozen', code: 'drill', reason: 'a drill' }
   assert.equal((await say('set_switch', { ...freeze, is_on: true }, token)).code, 1)
@@ -75,7 +75,8 @@ async function verify(...words: string[]) {
 
 const COLUMNS = `seq::float8 as seq, at::float8 as at, operator::float8 as operator, name, role, action,
   address, outcome, begun::float8 as begun, subject, before, after, reason, previous, hash`
-const rowsOf = () => server.query<AuditRow>(`select ${COLUMNS} from operator_audit order by seq`)
+const SELECT = `select ${COLUMNS} from operator_audit order by seq`
+const rowsOf = () => server.query<AuditRow>(SELECT)
 
 /** As it would be if it had been written so: every hash is right. */
 function rehashed(rows: readonly AuditRow[]): AuditRow[] {
@@ -149,7 +150,7 @@ const forgeries: readonly Forgery[] = [
   ],
 ]
 
-test('[L1] [P71] a log that was cut or rewritten is found by the verifier, and the server does not start on it', async () => {
+test('[L1] a log that was cut or rewritten is found by the verifier, and the server does not start on it', async () => {
   await server.pause()
   await server.query('alter table operator_audit disable trigger all')
   const rows = await rowsOf()
@@ -176,7 +177,7 @@ test('[L1] [P71] a log that was cut or rewritten is found by the verifier, and t
   assert.equal((await verify()).code, 0)
 })
 
-test('[P71] an export is compared with the journal where that is; alone, only its chain is, and it says so', async () => {
+test('[L1] an export is compared with the journal where that is; alone, only its chain is, and it says so', async () => {
   const rows = await rowsOf()
   const path = join(server.dataDir, 'audit.jsonl')
   const write = (all: readonly AuditRow[]) =>
@@ -195,7 +196,7 @@ test('[P71] an export is compared with the journal where that is; alone, only it
   assert.match(older.said, /anchors are of rows after its last/)
 })
 
-test('[P71] the server starts on the log as it was written, and goes on with it', async () => {
+test('[L1] the server starts on the log as it was written, and goes on with it', async () => {
   const { dataDir } = server
   server = await startTestServer({ dataDir })
   const { token } = await server.operator()

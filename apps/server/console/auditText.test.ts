@@ -44,15 +44,15 @@ before(async () => {
 })
 after(() => server.stop())
 
-const rowsOf = () =>
-  server.query<AuditRow>(`select ${AUDIT_COLUMNS} from operator_audit order by seq`)
+const SELECT = `select ${AUDIT_COLUMNS} from operator_audit order by seq`
+const rowsOf = () => server.query<AuditRow>(SELECT)
 
-test('[P73] every call that changes something says what it is about before it is carried out', () => {
+test('[L1] every call that changes something says what it is about before it is carried out', () => {
   const without = routes.filter(({ call, about }) => call.method === 'POST' && about === undefined)
   assert.deepEqual(without.map(nameOf).sort(), WITHOUT_SUBJECT)
 })
 
-test('[L1] [P72] a project is not closed for a reason that the log could not keep', async () => {
+test('[L1] a project is not closed for a reason that the log could not keep', async () => {
   const say = (path: string, body: object) =>
     post(server.consoleUrl, `console/${path}`, body, { token })
   const words = { title: 'A well', summary: 'A well.', story: 'Water for a village.' }
@@ -91,7 +91,7 @@ const asking = ({ call }: OperatorRoute, input: Record<string, unknown>) =>
         },
       )
 
-test('[L1] [P72] no text in any call of the console fails, and the log is whole after it', async () => {
+test('[L1] no text in any call of the console fails, and the log is whole after it', async () => {
   // They end the session that all others are asked in.
   const asked = routes.filter((one) => !['sign_out', 'end_session'].includes(nameOf(one)))
   const written = new Set<string>()

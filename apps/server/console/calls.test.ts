@@ -94,7 +94,7 @@ test('[L1] what cannot be written down is not done', async () => {
   assert.deepEqual(happened, [])
 })
 
-test('[P70] what cannot be anchored is not done', async () => {
+test('[L1] what cannot be anchored is not done', async () => {
   const busy = given({ anchor: async () => false })
   assert.equal((await busy.ask()).reason, 'exchangeBusy')
   assert.deepEqual(busy.happened.slice(1), ['anchored', 'exchangeBusy {}'])

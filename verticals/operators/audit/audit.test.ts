@@ -191,7 +191,7 @@ test('[L1] [P72] whatever text an action brings, its rows are written and the ch
   assert(rows.length >= before + 120)
 })
 
-test('[P72] a text is cut between two characters, and the same in the first row and in the last', async (t) => {
+test('[P72] [P73] a text is cut between two characters, and the same in the first row and in the last', async (t) => {
   const log = logOf()
   t.after(() => log.stop())
   const subject = `${'s'.repeat(199)}😀!`
