@@ -43,6 +43,8 @@ export function stateOf(machine: Machine, realm: (typeof realms)[number] = 'real
 const topics = new Map<string, 'switches' | 'proposals' | 'terms'>([
   ['parameterSet', 'terms'],
   ['switchSet', 'switches'],
+  ['holdBounded', 'switches'],
+  ['holdEnded', 'switches'],
   ['proposed', 'proposals'],
   ['proposalApproved', 'proposals'],
   ['proposalRejected', 'proposals'],

@@ -116,15 +116,15 @@ for (const [asset, chain, address, amount] of [
     const as = { token: fay.token }
     const { data } = await get(server.consoleUrl, 'console/get_cases?queue=withdrawals', as)
     const { id } = data.rows.at(-1)
-    const open = async () =>
+    const look = async () =>
       (await get(server.consoleUrl, `console/open_case?queue=withdrawals&id=${id}`, as)).data
-    const valueOf = (one: { fields: { label: string; value: string }[] }) =>
+    const valueIn = (one: { fields: { label: string; value: string }[] }) =>
       one.fields.find(({ label }) => label === 'worth')?.value
-    const first = await open()
-    const values = new Set([valueOf(first)])
+    const first = await look()
+    const values = new Set([valueIn(first)])
     for (let tries = 0; tries < 300 && values.size < 4; tries++) {
       await pause(50)
-      values.add(valueOf(await open()))
+      values.add(valueIn(await look()))
     }
     assert(values.size >= 4, `the value moved: ${[...values]}`)
     const body = { queue: 'withdrawals', id, seen: first.seen, action: 'approve' }
