@@ -1,11 +1,11 @@
-/** Switches: how long after an operator sends one the first member is refused by it, and let in again; it must be within a second. */
+/** Switches: how long after an operator sends one the first member is refused by it, and let in again, with the approval of another where that takes two; it must be within a second. */
 import { makeTransfer, post } from '@evenkeel/server/testing/calls.ts'
-import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { startTestServer } from '@evenkeel/server/testing/server.ts'
+import { openSwitching, type Turn } from '@evenkeel/server/testing/switching.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { type Figure, median, round } from './figures.ts'
 
 const ROUNDS = 10
-const why = { code: 'drill', reason: 'a drill of the bench' }
 const order = { pair: 'btcusdt', side: 'buy', kind: 'limit', price: '10000', quantity: '0.01' }
 
 /** A member's call that the switch bars, and the name that it is refused by. */
@@ -19,7 +19,7 @@ type HeldUp = {
 export async function benchSwitches(): Promise<Figure[]> {
   const server = await startTestServer()
   try {
-    const { token: admin } = await server.operator()
+    const turn = await openSwitching(server)
     const { token, withdraw } = await givenWithdrawer(server)
     const transfer = () => makeTransfer(server.url, token)
     // The switch is asked before the code: one that is wrong tells as well that it is on or off.
@@ -33,7 +33,7 @@ export async function benchSwitches(): Promise<Figure[]> {
       { name: 'everythingFrozen', refusal: 'exchangeFrozen', ask: transfer },
     ]
     const figures: Figure[] = []
-    for (const heldUp of all) figures.push(...(await measured(server, admin, heldUp)))
+    for (const heldUp of all) figures.push(...(await measured(turn, heldUp)))
     return figures
   } finally {
     await server.stop()
@@ -41,23 +41,14 @@ export async function benchSwitches(): Promise<Figure[]> {
 }
 
 /** The slowest of all rounds: a switch that is late once is late. */
-async function measured(
-  { consoleUrl }: TestServer,
-  admin: string,
-  { name, symbol, refusal, ask }: HeldUp,
-): Promise<Figure[]> {
+async function measured(turn: Turn, { name, symbol, refusal, ask }: HeldUp): Promise<Figure[]> {
   // What the call takes by itself is the least that a switch can be seen within.
   const call = median(await timesOf(ROUNDS, ask))
   const times = { on: 0, off: 0 }
-  const set = async (isOn: boolean) => {
-    const body = { name, is_on: isOn, ...why, ...(symbol && { symbol }) }
-    const { code, text } = await post(consoleUrl, 'console/set_switch', body, { token: admin })
-    if (code !== 1) throw new Error(`${name} was not switched: ${text}`)
-  }
   for (let nth = 0; nth < ROUNDS; nth++)
     for (const isOn of [true, false]) {
       const begun = performance.now()
-      const switched = set(isOn)
+      const switched = turn(name, isOn, symbol)
       // Members go on asking all the while.
       while (((await ask()).reason === refusal) !== isOn);
       const took = performance.now() - begun

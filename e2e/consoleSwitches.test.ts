@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { openSwitching } from '@evenkeel/server/testing/switching.ts'
 import { languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
@@ -13,16 +14,7 @@ import { openStage } from './stage.ts'
 const stage = openStage({ ownServer: true })
 const HALTED = /halted/i
 
-async function operator(): Promise<
-  (name: string, isOn: boolean, symbol?: string) => Promise<void>
-> {
-  const { token } = await stage.server.operator()
-  return async (name, isOn, symbol) => {
-    const body = { name, is_on: isOn, code: 'drill', reason: 'a drill', ...(symbol && { symbol }) }
-    const answer = await post(stage.server.consoleUrl, 'console/set_switch', body, { token })
-    assert.equal(answer.code, 1, answer.msg)
-  }
-}
+const operator = () => openSwitching(stage.server)
 
 test('a market that an operator halts shows on the open trade page, and its orders are refused', async (t) => {
   const set = await operator()
@@ -162,9 +154,48 @@ test('finance freezes withdrawals and is offered nothing else; support looks on,
   await shows(card(support, 'Withdrawals frozen'), /On.*finn/s)
   await button(page, 'Turn off').click()
   const again = dialog(page, 'Turn off: Withdrawals frozen')
+  await shows(again, 'Another operator has to approve this before it holds.')
   await again.getByLabel('Reason').fill('it is filled again')
   await button(again, 'Turn off').click()
+  const frozen = card(page, 'Withdrawals frozen')
+  await shows(frozen, 'You proposed this; another operator has to approve it.')
+  assert.equal(await button(frozen, 'Approve').count(), 0)
+  const second = await openDesk(stage, t, '/switches', { role: 'finance', name: 'fiona' })
+  await shows(card(second, 'Withdrawals frozen'), /On.*finn.*it is filled again/s)
+  await screenshot(second, 'console-switch-waiting')
+  await button(card(second, 'Withdrawals frozen'), 'Approve').click()
+  const approval = dialog(second, 'Approve: Turn off: Withdrawals frozen')
+  await shows(approval, /finn.*it is filled again/s)
+  await button(approval, 'Approve').click()
   await shows(card(support, 'Withdrawals frozen'), 'Off')
+})
+
+test('a halt by one operator shows the time that is left; again within the day it waits for another', async (t) => {
+  const page = await openDesk(stage, t, '/switches', { name: 'hal' })
+  const halts = card(page, 'Halted markets')
+  const ask = async (pressed: string, title: string) => {
+    await button(halts, pressed).click()
+    const asked = dialog(page, title)
+    await asked.getByLabel('Reason').fill('prices look wrong')
+    return asked
+  }
+  await halts.getByRole('combobox').selectOption('solusdt')
+  const asked = await ask('Halt', 'Halt SOLUSDT')
+  await shows(asked, /for 15 minutes, once in 24 hours/)
+  await button(asked, 'Halt').click()
+  await shows(halts, /SOLUSDT.*14:\d\d.*hal/s)
+  await button(await ask('Resume SOLUSDT', 'Resume SOLUSDT'), 'Resume').click()
+  await halts.getByRole('table').waitFor({ state: 'detached' })
+  await halts.getByRole('combobox').selectOption('solusdt')
+  const again = await ask('Halt', 'Halt SOLUSDT')
+  await shows(again, 'Another operator has to approve this before it holds.')
+  await button(again, 'Halt').click()
+  await shows(halts, 'You proposed this; another operator has to approve it.')
+  await button(halts, 'Take back').click()
+  const back = dialog(page, 'Take back: Halt SOLUSDT')
+  await back.getByLabel('Reason').fill('prices are right again')
+  await button(back, 'Take back').click()
+  await button(halts, 'Take back').waitFor({ state: 'detached' })
 })
 
 test('settings are checked, previewed and set; open consoles and apps follow', async (t) => {

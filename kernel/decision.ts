@@ -1,6 +1,7 @@
 /** What a core is: it decides commands into facts or a refusal, and applies facts to its state. */
 
 import type { AccountName, HouseName, MemberId } from './accounts.ts'
+import type { Audit } from './audit.ts'
 import type { Prices } from './board.ts'
 import type { Codec } from './codec.ts'
 import type { Fact, TellFact } from './facts.ts'
@@ -164,6 +165,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   reacts?(fact: Fact, state: State, world: World): readonly Event[]
   /** All that its state holds frozen. */
   claims?(state: State, claim: Claim): void
+  /** What its state and the ledger must agree on beyond that. */
+  audit?(state: State, ledger: Balances, audit: Audit): void
   /** How each event is written. A code and a layout, once used, never change: add a new event. */
   readonly events: EventCodecs<Event>
   readonly snapshot: Codec<State>

@@ -2,6 +2,7 @@
 export * from './accounts.ts'
 export * from './answered.ts'
 export * from './assert.ts'
+export * from './audit.ts'
 export * from './balanceReplay.ts'
 export * from './board.ts'
 export * from './book.ts'

@@ -3,6 +3,7 @@
 import type { AccountRef, MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
+import type { Audit } from './audit.ts'
 import { Board, type BoardChange } from './board.ts'
 import { Reader } from './bytes.ts'
 import type {
@@ -23,6 +24,7 @@ import type { Pieces } from './journal.ts'
 import { type Asset, type Claim, Ledger, type Moved, type Movement, type Post } from './ledger.ts'
 import type { Amount } from './money.ts'
 import {
+  auditRealm,
   checkRealm,
   initialStates,
   noSymbols,
@@ -119,6 +121,11 @@ export class Machine {
   claims(realm: Realm, claim: Claim): void {
     const on = this.#realm(realm)
     for (const core of this.#cores) core.claims?.(stateOf(on, core), claim)
+  }
+
+  /** Tells what the states of a realm and its ledger agree on, and where they do not. */
+  audit(realm: Realm, audit: Audit): void {
+    auditRealm(this.#realm(realm), this.#cores, audit)
   }
 
   state(realm: Realm, core: AnyCore): unknown {

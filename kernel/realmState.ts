@@ -2,6 +2,7 @@
 import { type AccountRef, available, house, houses, isAvailable, memberOf } from './accounts.ts'
 import type { Answered } from './answered.ts'
 import { assert } from './assert.ts'
+import type { Audit } from './audit.ts'
 import type { Prices } from './board.ts'
 import { Reader, Writer } from './bytes.ts'
 import { list, word } from './codec.ts'
@@ -172,8 +173,21 @@ export function written(write: (out: Writer) => void): Uint8Array {
 }
 
 /** Every invariant, from nothing but the state. */
-export function checkRealm({ ledger, states }: RealmState, cores: readonly AnyCore[]): void {
+export function checkRealm(realm: RealmState, cores: readonly AnyCore[]): void {
+  const { ledger, states } = realm
   ledger.check((claim) => {
     for (const core of cores) core.claims?.(states[core.code], claim)
   })
+  auditRealm(realm, cores, {
+    expect: () => undefined,
+    look: (check, fault) => assert(fault === undefined, `${check}: ${fault}`),
+  })
+}
+
+export function auditRealm(
+  { ledger, states }: RealmState,
+  cores: readonly AnyCore[],
+  audit: Audit,
+): void {
+  for (const core of cores) core.audit?.(states[core.code], ledger, audit)
 }

@@ -114,6 +114,7 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'options settleOptions': ['run', 'exchange'],
   'operations rejectProposal': ['run', 'operator'],
   'operations expireProposal': ['run', 'exchange'],
+  'operations endHold': ['run', 'exchange'],
   'operations anchorAudit': ['run', 'exchange'],
 }
 
@@ -132,6 +133,7 @@ test('[O1] operators give no command that trades, and none that is due by a pric
     'options openOption',
     'options settleOptions',
     'operations expireProposal',
+    'operations endHold',
     'charity endProject',
     'portfolio creditInterest',
     'nft doDue',

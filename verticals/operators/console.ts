@@ -70,7 +70,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       operators: 'operator',
       name: 'operators.switches',
       entry: { group: 'configuration', icon: 'bolt', order: 10 },
-      texts: [switchTexts],
+      texts: [switchTexts, termsTexts],
       load: () => import('./console/switches/SwitchesPage.tsx'),
     },
     '/terms': {

@@ -207,15 +207,14 @@ test('[P25] [O4] a frozen exchange does nothing but what is due', () => {
 })
 
 test('[P26] a halted market and a frozen exchange hold urgent work; no other switch does', () => {
-  const machine = new Machine([operations as AnyCore, trader as AnyCore])
-  const state = machine.state('real', operations) as State
-  assert.equal(operations.holds?.('btcusdt', state), false)
   for (const name of switchNames) {
+    const machine = new Machine([operations as AnyCore, trader as AnyCore])
+    const state = machine.state('real', operations) as State
+    assert.equal(operations.holds?.('btcusdt', state), false)
     take(machine, operations, on(name, name === 'marketHalted' ? 'btcusdt' : ''), by(1))
     const held = name === 'marketHalted' || name === 'everythingFrozen'
     assert.equal(operations.holds?.('btcusdt', state), held, name)
     assert.equal(operations.holds?.('ethusdt', state), name === 'everythingFrozen', name)
-    take(machine, operations, on(name, name === 'marketHalted' ? 'btcusdt' : '', false), by(2))
   }
 })
 
@@ -339,7 +338,7 @@ function leaving(value: string) {
 test('[P31] [O3] what leaves within an hour is summed: at the limit withdrawals are frozen by themselves', () => {
   const { isFrozen, wait, leave } = leaving('10')
   leave('BTC', 6_00000000n)
-  leave('ETH', 600_00000000n)
+  leave('ETH', 20_00000000n)
   wait(3_600_000)
   leave('BTC', 6_00000000n)
   assert.equal(isFrozen(), false, 'an hour later it is another hour')
@@ -350,8 +349,8 @@ test('[P31] [O3] what leaves within an hour is summed: at the limit withdrawals 
   assert.equal(isFrozen(), true)
 })
 
-test('[P31] without a limit nothing freezes by itself', () => {
-  const { isFrozen, leave } = leaving('')
+test('[P31] where two operators have said that there is no limit nothing freezes by itself', () => {
+  const { isFrozen, leave } = leaving('none')
   leave('BTC', 10n ** 18n)
   assert.equal(isFrozen(), false)
 })

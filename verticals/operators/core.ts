@@ -1,4 +1,4 @@
-/** Operations: switches, what takes two operators, and how fast money may leave. Rules P20 to P35: README.md. */
+/** Operations: switches, what takes two operators, and how fast money may leave. Rules P20 to P35 and P76 to P78: README.md. */
 import {
   accept,
   amount,
@@ -6,7 +6,6 @@ import {
   type EventCodecs,
   flag,
   oneOf,
-  parseAmount,
   record,
   refuse,
   text,
@@ -19,6 +18,7 @@ import {
   type ApproveProposal,
   type Command,
   type Event,
+  type HoldBounded,
   type Propose,
   type Refusal,
   type RejectProposal,
@@ -28,7 +28,18 @@ import {
   switchNames,
   switchReasons,
 } from './core/facts.ts'
-import { bars, gate, holds } from './core/gate.ts'
+import { approvedFor, bars, gate, holds } from './core/gate.ts'
+import {
+  applyBounded,
+  applyEnded,
+  boundsOf,
+  endDue,
+  HOLD_MINUTES,
+  isBounded,
+  isHoldMinutes,
+  needsTwo,
+} from './core/holds.ts'
+import { isOutflowLimit, OUTFLOW_MAX, outflowMax } from './core/outflow.ts'
 import {
   DELISTED,
   IS_DELISTED,
@@ -42,6 +53,8 @@ import {
 } from './core/state.ts'
 
 export * from './core/facts.ts'
+export { HOLD_MINUTES, holdMinutes, needsTwo } from './core/holds.ts'
+export { NO_LIMIT, OUTFLOW_MAX, outflowMax } from './core/outflow.ts'
 export {
   DELISTED,
   IS_DELISTED,
@@ -57,8 +70,6 @@ export const PROPOSALS_MAX = 1_000
 export const TEXT_MAX = 10_000
 const PARAMETER = /^[a-zA-Z][a-zA-Z0-9.-]{0,99}$/
 const VALUE_MAX = 1_000
-/** `outflowMax.BTC`: how much may leave within an hour before withdrawals are frozen. */
-export const OUTFLOW_MAX = 'outflowMax.'
 
 /** Which price source the market obeys, of those that this server has; without it, the one of its configuration. */
 export const PRICE_SOURCE = 'priceSource'
@@ -83,6 +94,16 @@ const events: EventCodecs<Event> = {
   parameterSet: { code: 7, fields: record({ name: word, value: word }) },
   auditAnchored: { code: 8, fields: record({ count: uint, head: word }) },
   outflowCounted: { code: 9, fields: record({ asset: word, amount, at: uint }) },
+  holdBounded: {
+    code: 20,
+    fields: record<Omit<HoldBounded, 'type'>>({
+      name: oneOf(switchNames),
+      symbol: word,
+      at: uint,
+      endsAt: uint,
+    }),
+  },
+  holdEnded: { code: 21, fields: record({ name: oneOf(switchNames), symbol: word }) },
 }
 
 export const operations: Core<State, Command, Event, Refusal> = {
@@ -96,6 +117,7 @@ export const operations: Core<State, Command, Event, Refusal> = {
     expireProposal: 'run',
     setParameter: 'terms',
     anchorAudit: 'run',
+    endHold: 'run',
   },
   initial: initialState,
 
@@ -115,6 +137,8 @@ export const operations: Core<State, Command, Event, Refusal> = {
         return setParameter(command, state)
       case 'anchorAudit':
         return anchorAudit(command, state)
+      case 'endHold':
+        return accept<Event>({ ...command, type: 'holdEnded' })
     }
   },
 
@@ -150,7 +174,12 @@ export const operations: Core<State, Command, Event, Refusal> = {
         const { asset, amount, at } = event
         const recent = state.outflows.get(asset)?.filter((one) => one.at > at - OUTFLOW_MS) ?? []
         state.outflows.set(asset, [...recent, { at, amount }])
+        return
       }
+      case 'holdBounded':
+        return applyBounded(event, state)
+      case 'holdEnded':
+        return applyEnded(event, state)
     }
   },
 
@@ -158,9 +187,9 @@ export const operations: Core<State, Command, Event, Refusal> = {
   bars,
   holds,
 
-  deferrable({ expiries }, now) {
-    const due = expiries.due(now)
-    return due && { type: 'expireProposal', id: due.id }
+  deferrable(state, now) {
+    const due = state.expiries.due(now)
+    return due ? { type: 'expireProposal', id: due.id } : endDue(state, now)
   },
 
   /** P31: money that leaves too fast freezes withdrawals by itself, and only operators end that. */
@@ -184,25 +213,35 @@ export const operations: Core<State, Command, Event, Refusal> = {
   snapshot,
 }
 
-function outflowMax({ parameters }: State, asset: string): bigint | undefined {
-  const text = parameters.get(`${OUTFLOW_MAX}${asset}`)
-  return text === undefined ? undefined : parseAmount(text)
-}
-
-function setSwitch(asked: SetSwitch, { switches }: State, { actor, now }: World) {
+function setSwitch(command: SetSwitch, state: State, { actor, now }: World) {
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  const { type: _, name, symbol, isOn, reason } = asked
+  const { name, symbol, isOn, reason } = command
   // A market is named by its symbol; nothing else has one.
   if ((name === 'marketHalted') !== (symbol !== '')) return refuse('switchUnknown')
-  if (switches.has(switchKey(name, symbol)) === isOn) return accept<Event>()
+  const current = state.switches.get(switchKey(name, symbol))
+  // Agreed on before it was turned on, it was about another time.
+  const since = isOn ? 0 : current?.since
+  const approved = approvedFor(command, operations.name, state.proposals, since)
+  const isSame = (current !== undefined) === isOn
   const operator = actor.id
-  return accept<Event>({ type: 'switchSet', name, symbol, isOn, reason, at: now, operator })
+  const set: SwitchSet = { type: 'switchSet', name, symbol, isOn, reason, at: now, operator }
+  if (approved !== undefined) {
+    const done: Event = { type: 'proposalCarriedOut', id: approved.id, by: operator }
+    const isProlonged = isOn && isBounded(command, state)
+    return isSame && !isProlonged ? accept<Event>(done) : accept<Event>(done, set)
+  }
+  if (isSame) return accept<Event>()
+  if (needsTwo(command, state, now)) return refuse('approvalNeeded')
+  return isOn ? accept<Event>(set, ...boundsOf(set, state)) : accept<Event>(set)
 }
 
 function applySwitch({ name, symbol, isOn, reason, at, operator }: SwitchSet, state: State): void {
   const key = switchKey(name, symbol)
-  if (isOn) state.switches.set(key, { name, symbol, reason, since: at, operator })
+  const since = state.switches.get(key)?.since ?? at
+  if (isOn) state.switches.set(key, { name, symbol, reason, since, operator })
   else state.switches.delete(key)
+  state.holdEnds.delete(key)
+  if (name === 'everythingFrozen') state.isFreezeSpent = false
 }
 
 function propose({ core, text }: Propose, { proposals }: State, world: World) {
@@ -232,8 +271,10 @@ function reject({ id }: RejectProposal, { proposals }: State, { actor }: World) 
 
 function setParameter({ name, value }: SetParameter, { parameters }: State) {
   if (!PARAMETER.test(name) || value.length > VALUE_MAX) return refuse('parameterUnsound')
-  const isLimit = name.startsWith(OUTFLOW_MAX) && value !== ''
-  if (isLimit && (parseAmount(value) ?? 0n) <= 0n) return refuse('parameterUnsound')
+  if (name.startsWith(OUTFLOW_MAX) && value !== '' && !isOutflowLimit(value))
+    return refuse('parameterUnsound')
+  if (name === HOLD_MINUTES && value !== '' && !isHoldMinutes(value))
+    return refuse('parameterUnsound')
   if (name.startsWith(DELISTED) && value !== '' && value !== IS_DELISTED)
     return refuse('parameterUnsound')
   if ((parameters.get(name) ?? '') === value) return accept<Event>()

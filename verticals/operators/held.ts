@@ -49,6 +49,8 @@ export function anchoredIn(machine: Machine): AuditHead {
 const topics = new Map<string, 'switches' | 'proposals' | 'terms'>([
   ['parameterSet', 'terms'],
   ['switchSet', 'switches'],
+  ['holdBounded', 'switches'],
+  ['holdEnded', 'switches'],
   ['proposed', 'proposals'],
   ['proposalApproved', 'proposals'],
   ['proposalRejected', 'proposals'],

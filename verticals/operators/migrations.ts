@@ -121,6 +121,11 @@ const begun = `
 create index operator_audit_begun on operator_audit (begun) where begun is not null;
 `
 
+const expected = `
+-- How many things there were to look at, counted another way.
+alter table reconciliation add column expected bigint not null default 0;
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
   { id: 'operators-0040-queues', sql: queues },
@@ -128,4 +133,5 @@ export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0060-reconciliation', sql: reconciliation },
   { id: 'operators-0070-proposals', sql: proposals },
   { id: 'operators-0080-audit-begun', sql: begun },
+  { id: 'operators-0090-reconciliation-expected', sql: expected },
 ]

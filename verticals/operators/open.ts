@@ -64,7 +64,12 @@ export async function open(platform: Platform): Promise<OpenOperators> {
 /** What is traded in order books, and the coins that can leave. */
 function listed({ instruments, offered, books, listed: products }: Platform) {
   const coins = instruments.filter((one) => one.class === 'crypto')
-  const assets = [...new Set(coins.flatMap(({ base, quote }) => [quote, base]))]
+  const quoted = coins.flatMap(({ base, quote }) => [quote, base])
+  // A token that operators have listed can leave as well, whether or not it is quoted.
+  const assets = (machine: Machine) => {
+    const networks = offered.terms?.networks?.list(machine) ?? []
+    return [...new Set([...quoted, ...networks.map(({ id }) => id.split(' ')[0] ?? id)])]
+  }
   const withBooks = books.map(({ vertical }) => [vertical, products[vertical] ?? none] as const)
   return {
     markets: (machine: Machine) => {

@@ -22,17 +22,19 @@ const documents = ['GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json'
 
 let server: TestServer
 let admin: string
+let other: string
 let token: string
 
 before(async () => {
   server = await startTestServer()
   admin = (await server.operator({ name: 'ada' })).token
+  other = (await server.operator({ name: 'otto' })).token
   token = (await server.member()).token
 })
 after(() => server.stop())
 afterEach(async () => {
   const { data } = await get(server.consoleUrl, 'console/get_switches', { token: admin })
-  for (const { name, symbol } of data.switches) await set(name, false, symbol)
+  for (const { name, symbol } of data.switches) await end(name, symbol)
 })
 
 const set = (name: string, isOn: boolean, symbol?: string, as = admin) =>
@@ -42,6 +44,19 @@ const set = (name: string, isOn: boolean, symbol?: string, as = admin) =>
     { name, is_on: isOn, ...why, ...(symbol === undefined ? {} : { symbol }) },
     { token: as },
   )
+const switches = async (as = admin) =>
+  (await get(server.consoleUrl, 'console/get_switches', { token: as })).data
+/** Approves what waits for another operator. */
+async function approve(as = other) {
+  const [{ id, text }] = (await switches(as)).proposals
+  const body = { id, seen: text }
+  return post(server.consoleUrl, 'console/approve_proposal', body, { token: as })
+}
+/** Turned off by as many operators as that takes. */
+async function end(name: string, symbol?: string): Promise<void> {
+  const { data } = await set(name, false, symbol)
+  if (data.outcome === 'needsAnother') assert.equal((await approve()).code, 1)
+}
 const place = (wish: object = order, as = token) =>
   post(server.url, 'spot/place_order', wish, { token: as })
 const cancelAll = () => post(server.url, 'spot/cancel_all', {}, { token })
@@ -72,12 +87,33 @@ test('[P23] [O4] a halted market takes no orders, in either realm; others go on'
   assert.equal((await place(ether, own)).code, 1)
   assert.deepEqual((await config()).halted, ['btcusdt'])
   const { data } = await get(server.consoleUrl, 'console/get_switches', { token: admin })
-  const [{ since, ...halt }] = data.switches
-  assert.deepEqual(halt, { name: 'marketHalted', symbol: 'btcusdt', reason: 'drill', by: 'ada' })
+  const [{ since, ends_at: endsAt, ...halt }] = data.switches
+  const by = { by: 'ada', is_spent: false, takes_two: false }
+  assert.deepEqual(halt, { name: 'marketHalted', symbol: 'btcusdt', reason: 'drill', ...by })
   assert(Math.abs(since - Date.now()) < 10_000)
+  assert.equal(endsAt - since, data.hold_minutes * 60_000)
   assert.equal((await set('marketHalted', true, 'nopeusdt')).reason, 'switchUnknown')
   assert.equal((await set('marketHalted', true)).reason, 'switchUnknown')
   token = own
+})
+
+test('[P77] [O8] one operator halts a market once; the next time, and for longer, it takes another', async () => {
+  const halt = (isLasting: boolean) =>
+    post(
+      server.consoleUrl,
+      'console/set_switch',
+      { name: 'marketHalted', symbol: 'ltcusdt', is_on: true, is_lasting: isLasting, ...why },
+      { token: admin },
+    )
+  assert.deepEqual((await halt(false)).data, { outcome: 'done' })
+  await set('marketHalted', false, 'ltcusdt')
+  assert((await switches()).held_alone.includes('ltcusdt'))
+  assert.deepEqual((await halt(false)).data, { outcome: 'needsAnother' })
+  assert.deepEqual((await switches()).switches, [])
+  assert.equal((await approve()).code, 1)
+  const [{ ends_at: endsAt, takes_two: takesTwo }] = (await switches()).switches
+  assert.deepEqual([endsAt, takesTwo], [undefined, true])
+  assert.deepEqual((await config()).halted, ['ltcusdt'])
 })
 
 test('[P22] [P25] [O4] withdrawals frozen, or everything: no money leaves', async () => {
@@ -86,7 +122,7 @@ test('[P22] [P25] [O4] withdrawals frozen, or everything: no money leaves', asyn
   assert.equal((await config()).is_withdrawal_frozen, true)
   assert.equal((await withdraw()).reason, 'withdrawalsFrozen')
   assert.equal((await makeTransfer(server.url, own)).code, 1, 'what stays inside goes on')
-  await set('withdrawalsFrozen', false)
+  await end('withdrawalsFrozen')
   assert.equal((await withdraw()).code, 1)
   await set('everythingFrozen', true)
   const frozen = await config()
@@ -134,7 +170,10 @@ test('[P27] [P50] a switch is one batch of the journal for both realms, and its 
   const { data } = await get(server.consoleUrl, path, { token: admin })
   const { name, outcome, reason, ...noted } = data.rows[1]
   assert.deepEqual([name, outcome, reason], ['ada', 'done', why.reason])
-  assert.deepEqual([noted.before, noted.after], [{ isOn: false }, { isOn: true, code: 'drill' }])
+  assert.deepEqual(
+    [noted.before, noted.after],
+    [{ isOn: false }, { isOn: true, code: 'drill', outcome: 'done' }],
+  )
 })
 
 const isSwitch = (decision: Decision<Typed>) =>
@@ -143,9 +182,45 @@ const isSwitch = (decision: Decision<Typed>) =>
 test('[P51] finance may freeze withdrawals, and nothing else', async () => {
   const finance = (await server.operator({ role: 'finance' })).token
   assert.equal((await set('withdrawalsFrozen', true, undefined, finance)).code, 1)
-  assert.equal((await set('withdrawalsFrozen', false, undefined, finance)).code, 1)
+  const { data } = await set('withdrawalsFrozen', false, undefined, finance)
+  assert.deepEqual(data, { outcome: 'needsAnother' })
+  assert.equal((await approve(finance)).reason, 'otherOperatorNeeded')
+  const second = (await server.operator({ role: 'finance' })).token
+  assert.equal((await approve(second)).code, 1)
+  assert.deepEqual((await switches()).switches, [])
+  await set('everythingFrozen', true)
+  await set('everythingFrozen', false)
+  assert.equal((await approve(second)).reason, 'notAllowed', 'what finance may not switch')
   assert.equal((await set('cancelOnly', true, undefined, finance)).reason, 'notAllowed')
   assert.equal((await set('maintenance', true, undefined, finance)).reason, 'notAllowed')
+})
+
+test('[P76] a freeze ends when another operator approves, in both realms and in one batch', async () => {
+  await set('withdrawalsFrozen', true)
+  assert.deepEqual((await set('withdrawalsFrozen', false)).data, { outcome: 'needsAnother' })
+  await set('withdrawalsFrozen', false)
+  const { proposals, switches: on } = await switches(other)
+  const [{ id, text: _, at: __, expires_at: ___, ...waiting }] = proposals
+  assert.equal(proposals.length, 1, 'it is proposed once')
+  assert.equal(on[0].takes_two, true)
+  assert.deepEqual(waiting, {
+    name: 'withdrawalsFrozen',
+    is_on: false,
+    code: 'drill',
+    by: 'ada',
+    is_own: false,
+    reason: why.reason,
+  })
+  const listed = await get(server.consoleUrl, 'console/get_proposals', { token: other })
+  assert.deepEqual(listed.data.proposals, [], 'it stands beside the switches')
+  assert.equal((await config()).is_withdrawal_frozen, true)
+  const changed = { id, seen: 'something else' }
+  const blind = await post(server.consoleUrl, 'console/approve_proposal', changed, { token: other })
+  assert.equal(blind.reason, 'proposalChanged')
+  assert.equal((await approve(admin)).reason, 'otherOperatorNeeded')
+  assert.equal((await approve()).code, 1)
+  assert.equal((await config()).is_withdrawal_frozen, false)
+  assert.deepEqual((await switches()).proposals, [])
 })
 
 test('[P24] [P55] [O5] under maintenance every call is refused before anybody is asked who they are', async () => {

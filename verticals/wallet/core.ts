@@ -27,6 +27,7 @@ import {
   type SetApprovalLimit,
   setApprovalLimit,
 } from './core/approvals.ts'
+import { audit } from './core/audit.ts'
 import {
   applyDeposit,
   type DepositCommand,
@@ -259,6 +260,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
   /** How far a withdrawal has come is its owner's business, though no money moves. */
   concerns: (event) => ('member' in event ? [event.member] : []),
   claims: claimWithdrawals,
+  audit,
 
   events: {
     transferred: { code: 1, fields: transferCodec },

@@ -69,6 +69,8 @@ export type CaseField = {
   readonly asset?: Asset | undefined
   /** The picture that it is about. */
   readonly picture?: CasePicture | undefined
+  /** Moves with the market: shown beside the case, and no part of its digest. */
+  readonly isLive?: boolean | undefined
 }
 
 /** What may be decided, and what that needs. */

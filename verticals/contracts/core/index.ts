@@ -11,6 +11,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import { apply, movements } from './apply.ts'
+import { audit } from './audit.ts'
 import { follow } from './bands.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
@@ -98,6 +99,7 @@ export const contracts: Core<State, Command, Event, Refusal> = {
       for (const { frozen: amount } of orders)
         if (amount !== 0n) claim(frozen(member, 'trading'), ASSET, amount)
   },
+  audit,
   events,
   snapshot,
 }

@@ -7,6 +7,8 @@ export const invariants = [
   'frozenExplained',
   'booksUncrossed',
   'positionsNet',
+  'clearingExplained',
+  'receivablesExplained',
   'replayAgrees',
 ] as const
 export type Invariant = (typeof invariants)[number]
@@ -30,8 +32,10 @@ export const getReconciliation = operatorCall({
             at: millis,
             /** The journal's last batch that it was true of. */
             batch: z.number(),
-            /** How many balances, claims or order books were looked at. */
+            /** How many balances, claims, order books or positions were looked at. */
             looked_at: z.number(),
+            /** How many there are, counted another way; fewer looked at than this breaks it. */
+            expected: z.number(),
             took_ms: z.number(),
             /** What broke it, the first few; none where it holds. */
             faults: z.array(z.string()),

@@ -1,6 +1,6 @@
 /** The calls of the switches: what is held up, and holding it up. */
-import { millis, type OperatorRole, operatorCall, z } from '@evenkeel/wire'
-import { done, reason } from './words.ts'
+import { millis, type OperatorRole, operatorCall, publicId, z } from '@evenkeel/wire'
+import { reason } from './words.ts'
 
 /** All but a market, which is halted by its symbol, are for everything. */
 export const switchNames = [
@@ -43,9 +43,37 @@ export const getSwitches = operatorCall({
         since: millis,
         /** Nobody, where the exchange froze withdrawals by itself. */
         by: z.optional(z.string()),
+        /** When triggers and liquidations are held up no longer, where one operator set it alone. */
+        ends_at: z.optional(millis),
+        /** Everything is frozen, and triggers and liquidations go on again. */
+        is_spent: z.boolean(),
+        /** Turning it off takes another operator. */
+        takes_two: z.boolean(),
       }),
     ),
     markets: z.array(z.string()),
+    /** Markets whose next halt takes two operators: one alone has held them up within 24 hours. */
+    held_alone: z.array(z.string()),
+    /** So long one operator alone may hold up triggers and liquidations. */
+    hold_minutes: z.number(),
+    /** What waits for another operator. */
+    proposals: z.array(
+      z.object({
+        id: publicId,
+        /** As it is carried out: who approves it sends this back. */
+        text: z.string(),
+        name: z.enum(switchNames),
+        symbol: z.optional(z.string()),
+        is_on: z.boolean(),
+        code: z.enum([...switchReasons, 'velocity']),
+        by: z.optional(z.string()),
+        is_own: z.boolean(),
+        /** Why, in the words of who proposed it. */
+        reason: z.optional(z.string()),
+        at: millis,
+        expires_at: millis,
+      }),
+    ),
   }),
 })
 
@@ -53,7 +81,7 @@ export const setSwitch = operatorCall({
   method: 'POST',
   path: 'set_switch',
   summary:
-    'Switches something on or off, in both realms at once. Finance may freeze withdrawals, and end that.',
+    'Switches something on or off, in both realms at once; where that takes two operators, proposes it. Finance may freeze withdrawals, and end that.',
   operators: ['finance'],
   stepUp: true,
   input: {
@@ -62,8 +90,18 @@ export const setSwitch = operatorCall({
     is_on: z.boolean(),
     /** For the journal; the words go to the audit log. */
     code: z.enum(switchReasons),
+    /** A halt or a freeze without an end of its own, which takes two operators. */
+    is_lasting: z.prefault(z.boolean(), false),
     reason,
   },
-  output: done,
-  refusals: ['notAllowed', 'switchUnknown', 'operatorNeeded'],
+  /** `needsAnother`: it is done when another operator approves it within 24 hours. */
+  output: z.object({ outcome: z.enum(['done', 'needsAnother']) }),
+  refusals: [
+    'notAllowed',
+    'switchUnknown',
+    'operatorNeeded',
+    'approvalNeeded',
+    'tooManyProposals',
+    'proposalTooLong',
+  ],
 })

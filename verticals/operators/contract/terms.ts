@@ -174,6 +174,7 @@ export const approveProposal = operatorCall({
     'collectionExists',
     'collectionUnsound',
     'marketTermsUnsound',
+    'notAllowed',
   ],
 })
 

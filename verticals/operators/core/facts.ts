@@ -1,7 +1,7 @@
 /** What operators ask of the core, what it reports, and what it refuses. */
 import type { Amount, Asset, Id, Millis } from '@evenkeel/kernel'
 
-/** What operators may hold up, and for whom; none of these changes the outcome of anything. */
+/** What operators may hold up, and for whom. Two of them hold triggers and liquidations up: rules P26 and P77. */
 export const switchNames = [
   'cancelOnly',
   'withdrawalsFrozen',
@@ -35,6 +35,12 @@ export type SetSwitch = {
 export type Propose = { readonly type: 'propose'; readonly core: string; readonly text: string }
 export type ApproveProposal = { readonly type: 'approveProposal'; readonly id: Id }
 export type RejectProposal = { readonly type: 'rejectProposal'; readonly id: Id }
+/** Given by the exchange when what one operator holds up alone has come to its end. */
+export type EndHold = {
+  readonly type: 'endHold'
+  readonly name: SwitchName
+  readonly symbol: string
+}
 export type ExpireProposal = { readonly type: 'expireProposal'; readonly id: Id }
 /** A rate, a limit or a source that no other core keeps; empty for none. */
 export type SetParameter = {
@@ -56,6 +62,7 @@ export type Command =
   | ExpireProposal
   | SetParameter
   | AnchorAudit
+  | EndHold
 
 export type SwitchSet = {
   readonly type: 'switchSet'
@@ -110,6 +117,20 @@ export type OutflowCounted = {
   readonly amount: Amount
   readonly at: Millis
 }
+/** One operator alone holds up triggers and liquidations: until `endsAt`, and not again for a while. */
+export type HoldBounded = {
+  readonly type: 'holdBounded'
+  readonly name: SwitchName
+  readonly symbol: string
+  readonly at: Millis
+  readonly endsAt: Millis
+}
+/** A market trades again; a frozen exchange stays frozen, and triggers and liquidates again. */
+export type HoldEnded = {
+  readonly type: 'holdEnded'
+  readonly name: SwitchName
+  readonly symbol: string
+}
 export type Event =
   | SwitchSet
   | Proposed
@@ -120,6 +141,8 @@ export type Event =
   | ParameterSet
   | AuditAnchored
   | OutflowCounted
+  | HoldBounded
+  | HoldEnded
 
 export type Refusal =
   | 'operatorNeeded'
@@ -133,3 +156,4 @@ export type Refusal =
   | 'parameterUnsound'
   | 'auditBehind'
   | 'auditRewritten'
+  | 'approvalNeeded'

@@ -10,6 +10,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, ProposalCarriedOut } from './facts.ts'
+import { freezeHolds } from './holds.ts'
 import { DELISTED, type Proposal, type State, switchKey } from './state.ts'
 
 export function gate(
@@ -49,9 +50,10 @@ export function bars(
 }
 
 /** While a market is halted or everything is frozen, no trigger, sweep or liquidation is carried out there. */
-export function holds(symbol: string, { switches }: State): boolean {
+export function holds(symbol: string, state: State): boolean {
+  const { switches } = state
   if (switches.size === 0) return false
-  return switches.has('everythingFrozen') || switches.has(switchKey('marketHalted', symbol))
+  return switches.has(switchKey('marketHalted', symbol)) || freezeHolds(symbol, state)
 }
 
 function checkSwitches(
@@ -76,10 +78,21 @@ function approvalOf(
 ): Refused<GateRefusal> | readonly ProposalCarriedOut[] {
   if (actor.kind === 'exchange') return []
   if (actor.kind !== 'operator') return refuse('approvalNeeded')
-  const text = canonical(command)
-  const fits = (one: Proposal) =>
-    one.approvedBy !== undefined && one.core === core.name && one.text === text
-  const approved = [...proposals.values()].filter(fits).sort((one, other) => one.id - other.id)[0]
+  const approved = approvedFor(command, core.name, proposals)
   if (approved === undefined) return refuse('approvalNeeded')
   return [{ type: 'proposalCarriedOut', id: approved.id, by: actor.id }]
+}
+
+/** The first proposal of exactly this command that another operator has approved, of those made since then. */
+export function approvedFor(
+  command: Typed,
+  core: string,
+  proposals: State['proposals'],
+  since = 0,
+): Proposal | undefined {
+  if (proposals.size === 0) return undefined
+  const text = canonical(command)
+  const fits = (one: Proposal) =>
+    one.approvedBy !== undefined && one.core === core && one.text === text && one.at >= since
+  return [...proposals.values()].filter(fits).sort((one, other) => one.id - other.id)[0]
 }

@@ -4,6 +4,7 @@ import {
   type Asset,
   amount,
   type Codec,
+  flag,
   type Id,
   list,
   type Millis,
@@ -47,6 +48,12 @@ export type State = {
   /** What left within the last hour, by asset, the oldest first. */
   readonly outflows: Map<Asset, readonly Outflow[]>
   anchored: { readonly count: number; readonly head: string }
+  /** When what one operator holds up alone ends, by `switchKey`. */
+  readonly holdEnds: Map<string, Millis>
+  /** When one operator alone last held up a market, by its symbol; empty for all of them. */
+  readonly heldAlone: Map<string, Millis>
+  /** Everything is frozen, and triggers and liquidations are not held up (any more). */
+  isFreezeSpent: boolean
   /** When which proposal expires: derived, and no part of a snapshot. */
   readonly expiries: Schedule
 }
@@ -56,6 +63,8 @@ export const DELISTED = 'delisted.'
 export const IS_DELISTED = 'yes'
 export const PROPOSAL_MS = 24 * 3_600_000
 export const OUTFLOW_MS = 3_600_000
+/** So long after one operator alone has held up a market, the next hold takes two. */
+export const ALONE_MS = 24 * 3_600_000
 
 export function initialState(): State {
   return {
@@ -64,6 +73,9 @@ export function initialState(): State {
     parameters: new Map(),
     outflows: new Map(),
     anchored: { count: 0, head: '' },
+    holdEnds: new Map(),
+    heldAlone: new Map(),
+    isFreezeSpent: false,
     expiries: new Schedule(),
   }
 }
@@ -95,18 +107,34 @@ const proposalCodec = record<Proposal>({
   approvedBy: optional(uint),
   approvedAt: optional(uint),
 })
-const kept = record<Omit<State, 'expiries'>>({
+type LaterParts = Pick<State, 'holdEnds' | 'heldAlone' | 'isFreezeSpent'>
+const kept = record<Omit<State, 'expiries' | keyof LaterParts>>({
   switches: map(word, switchCodec),
   proposals: map(uint, proposalCodec),
   parameters: map(word, word),
   outflows: map(word, list(record<Outflow>({ at: uint, amount }))),
   anchored: record<State['anchored']>({ count: uint, head: word }),
 })
+const later = record<LaterParts>({
+  holdEnds: map(word, uint),
+  heldAlone: map(word, uint),
+  isFreezeSpent: flag,
+})
+const noLater = (): LaterParts => ({
+  holdEnds: new Map(),
+  heldAlone: new Map(),
+  isFreezeSpent: false,
+})
 
 export const snapshot: Codec<State> = {
-  write: (out, state) => kept.write(out, state),
+  write(out, state) {
+    kept.write(out, state)
+    later.write(out, state)
+  },
   read(input) {
-    const state = { ...kept.read(input), expiries: new Schedule() }
+    const first = kept.read(input)
+    const rest = input.done ? noLater() : later.read(input)
+    const state = { ...first, ...rest, expiries: new Schedule() }
     for (const { id, at } of state.proposals.values()) state.expiries.set(id, at + PROPOSAL_MS)
     return state
   },

@@ -159,9 +159,10 @@ function whatIsMissing(
   return isAnswered ? undefined : 'answers'
 }
 
-/** Of all that a decision rests on. Its history is not part of it: a look is no change. */
-function digestOf(name: string, { history: _, ...shown }: CaseDetail): string {
-  const written = JSON.stringify([name, shown], (_key, value) =>
+/** P75: of all that a decision rests on. History and live figures are not: a look is no change, nor is a tick. */
+function digestOf(name: string, { history: _, fields, ...shown }: CaseDetail): string {
+  const decided = { ...shown, fields: fields.filter(({ isLive }) => !isLive) }
+  const written = JSON.stringify([name, decided], (_key, value) =>
     typeof value === 'bigint' ? String(value) : value,
   )
   return createHash('sha256').update(written).digest('base64url')

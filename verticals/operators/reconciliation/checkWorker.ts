@@ -12,6 +12,8 @@ export async function onLedger(cut: LedgerCut): Promise<Checked> {
   const findings = findingsOf({
     balances: (realm) => machine.balances(realm),
     claims: (realm, claim) => machine.claims(realm, claim),
+    audit: (realm, audit) => machine.audit(realm, audit),
+    bookCount: cut.books.reduce((sum, books) => sum + books.listed(machine).length, 0),
     books: (realm) =>
       cut.books.flatMap((books) =>
         books.listed(machine).map(({ symbol }) => {

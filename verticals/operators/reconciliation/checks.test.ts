@@ -19,6 +19,14 @@ const sound: Whole = {
     claim(frozen(5, 'spot'), 'BTC', 150n)
     claim(frozen(5, 'spot'), 'BTC', 50n)
   },
+  audit(realm, { expect, look }) {
+    expect('positionsNet', 2)
+    for (let nth = 0; nth < 2; nth++) look('positionsNet')
+    if (realm === 'demo') return
+    expect('clearingExplained', 1)
+    look('clearingExplained')
+  },
+  bookCount: 1,
   books: () => [
     { symbol: 'btcusdt', depth: { bids: [{ tick: 9, lots: 1 }], asks: [{ tick: 10, lots: 1 }] } },
   ],
@@ -41,14 +49,21 @@ const with1 = (account: number, by: bigint): Whole['balances'] => {
 test('[P60] a sound ledger holds every invariant, and what there is nothing of is said to be unchecked', () => {
   const findings = findingsOf(sound)
   assert.deepEqual(
-    findings.map(({ invariant, lookedAt, faults }) => [invariant, lookedAt, faults.length]),
+    findings.map(({ invariant, lookedAt, expected, faults }) => [
+      invariant,
+      lookedAt,
+      expected,
+      faults.length,
+    ]),
     [
-      ['sumsToZero', 1, 0],
-      ['noneNegative', 3, 0],
-      ['frozenExplained', 1, 0],
-      ['booksUncrossed', 2, 0],
-      ['positionsNet', 0, 0],
-      ['replayAgrees', 4, 0],
+      ['sumsToZero', 1, 1, 0],
+      ['noneNegative', 3, 3, 0],
+      ['frozenExplained', 1, 1, 0],
+      ['booksUncrossed', 2, 2, 0],
+      ['positionsNet', 4, 4, 0],
+      ['clearingExplained', 1, 1, 0],
+      ['receivablesExplained', 0, 0, 0],
+      ['replayAgrees', 4, 4, 0],
     ],
   )
 })
@@ -77,4 +92,25 @@ test('[P60] a book whose best bid reaches its best ask is crossed', () => {
   const depth = { bids: [{ tick: 10, lots: 1 }], asks: [{ tick: 10, lots: 1 }] }
   const books = () => [{ symbol: 'btcusdt', depth }]
   assert.deepEqual(broken({ ...sound, books }), ['booksUncrossed'])
+})
+
+for (const [invariant, blind] of Object.entries<Partial<Whole>>({
+  sumsToZero: { balances: () => [] },
+  noneNegative: { balances: () => [] },
+  frozenExplained: { balances: () => [], claims: () => undefined },
+  booksUncrossed: { books: () => [] },
+  positionsNet: { audit: (_, { expect }) => expect('positionsNet', 1) },
+  clearingExplained: { audit: (_, { expect }) => expect('clearingExplained', 1) },
+  receivablesExplained: { audit: (_, { expect }) => expect('receivablesExplained', 1) },
+  replayAgrees: { replayed: () => [], balances: sound.balances },
+}))
+  test(`[P79] a check that looked at nothing while there is something is broken: ${invariant}`, () => {
+    const found = findingsOf({ ...sound, ...blind }).find((one) => one.invariant === invariant)
+    assert(found !== undefined && found.faults.length > 0)
+  })
+
+test('[P79] what a core finds wrong with itself is told with its realm', () => {
+  const audit: Whole['audit'] = (_, { look }) => look('positionsNet', 'btcusdt 3')
+  const [found] = findingsOf({ ...sound, audit }).filter((one) => one.invariant === 'positionsNet')
+  assert.deepEqual(found?.faults, ['real btcusdt 3', 'demo btcusdt 3'])
 })

@@ -3,6 +3,8 @@ import {
   type AccountRef,
   type Amount,
   type Asset,
+  type Audit,
+  type AuditCheck,
   type Claim,
   factsOf,
   formatAmount,
@@ -20,6 +22,10 @@ type Balance = { readonly asset: Asset; readonly account: AccountRef; readonly a
 export type Whole = {
   balances(realm: Realm): Iterable<Balance>
   claims(realm: Realm, claim: Claim): void
+  /** What the cores say of their own states and the ledger. */
+  audit(realm: Realm, audit: Audit): void
+  /** How many order books there are in each realm. */
+  readonly bookCount: number
   /** Resting orders of each order book, from the best price on. */
   books(realm: Realm): Iterable<{ readonly symbol: string; readonly depth: BookDepth }>
   /** The real balances, by the movements of the journal alone. */
@@ -30,35 +36,63 @@ export type Finding = {
   readonly invariant: Invariant
   /** How many things were looked at; with none there was nothing to check. */
   readonly lookedAt: number
+  /** How many there are, counted another way: with fewer looked at it is broken. */
+  readonly expected: number
   readonly faults: readonly string[]
 }
 
 /** So many faults are told of each: one is enough to stop and look. */
 const TOLD = 5
 
+/** P79: each is counted from another source than it is walked. */
 export function findingsOf(whole: Whole): readonly Finding[] {
+  const [held, replayed] = [[...whole.balances('real')], [...whole.replayed()]]
+  const filled = ({ amount }: Balance) => amount !== 0n
+  const kept = replayed.filter(filled)
+  const assets = new Set(kept.map(({ asset }) => asset)).size
+  const own = kept.filter(({ account }) => !isCustody(account)).length
+  const frozen = kept.filter(({ account }) => isFrozen(account)).length
   return [
-    found('sumsToZero', (look) => sums(whole, look)),
-    found('noneNegative', (look) => negatives(whole, look)),
-    found('frozenExplained', (look) => unexplained(whole, look)),
-    found('booksUncrossed', (look) => crossed(whole, look)),
-    // No vertical has positions yet: there is nothing that could be open.
-    { invariant: 'positionsNet', lookedAt: 0, faults: [] },
-    found('replayAgrees', (look) => differing(whole, look)),
+    found('sumsToZero', assets, (look) => sums(whole, look)),
+    found('noneNegative', own, (look) => negatives(whole, look)),
+    found('frozenExplained', frozen, (look) => unexplained(whole, look)),
+    found('booksUncrossed', whole.bookCount * realms.length, (look) => crossed(whole, look)),
+    audited('positionsNet', whole),
+    audited('clearingExplained', whole),
+    audited('receivablesExplained', whole),
+    found('replayAgrees', held.filter(filled).length, (look) => differing(whole, look)),
   ]
 }
 
 /** Told of each thing that was looked at, and what is wrong with it, if so. */
 type Look = (fault?: string) => void
 
-function found(invariant: Invariant, walk: (look: Look) => void): Finding {
+function found(invariant: Invariant, expected: number, walk: (look: Look) => void): Finding {
   const faults: string[] = []
   let lookedAt = 0
   walk((fault) => {
     lookedAt++
     if (fault !== undefined && faults.length < TOLD) faults.push(fault)
   })
-  return { invariant, lookedAt, faults }
+  if (lookedAt < expected) faults.unshift(`${lookedAt} < ${expected}`)
+  return { invariant, lookedAt, expected, faults }
+}
+
+function audited(check: AuditCheck, whole: Whole): Finding {
+  let expected = 0
+  const looked: (string | undefined)[] = []
+  for (const realm of realms)
+    whole.audit(realm, {
+      expect(of, count) {
+        if (of === check) expected += count
+      },
+      look(of, fault) {
+        if (of === check) looked.push(fault && `${realm} ${fault}`)
+      },
+    })
+  return found(check, expected, (look) => {
+    for (const fault of looked) look(fault)
+  })
 }
 
 function sums(whole: Whole, look: Look): void {

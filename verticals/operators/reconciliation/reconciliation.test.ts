@@ -41,7 +41,7 @@ test('[P60] [P61] every invariant of a trading exchange is checked on a copy of 
   const looked = Object.fromEntries(
     checks.map(({ invariant, last }) => [invariant, last?.looked_at]),
   )
-  assert.equal(looked.positionsNet, 0)
+  assert.ok(Number(looked.positionsNet) > 0, 'every contract that is listed')
   assert.equal(looked.frozenExplained, 2, 'one frozen balance for each order')
   assert.ok(Number(looked.booksUncrossed) >= 24, 'the books of both realms')
   const ops = await (await fetch(`${server.opsUrl}/metrics`)).text()

@@ -15,6 +15,7 @@ type Last = {
   readonly at: Millis
   readonly batch: number
   readonly looked_at: number
+  readonly expected: number
   readonly took_ms: number
   readonly faults: string[]
 }
@@ -100,21 +101,27 @@ type Kept = Checked['findings'][number] & {
   readonly ms: number
 }
 
-async function keep(tables: Tables, { invariant, at, batch, lookedAt, ms, faults }: Kept) {
+async function keep(
+  tables: Tables,
+  { invariant, at, batch, lookedAt, expected, ms, faults }: Kept,
+) {
   await tables.rows(
-    `insert into reconciliation (invariant, checked_at, batch, looked_at, took_ms, faults)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into reconciliation
+       (invariant, checked_at, batch, looked_at, expected, took_ms, faults)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (invariant) do update set checked_at = excluded.checked_at,
-       batch = excluded.batch, looked_at = excluded.looked_at, took_ms = excluded.took_ms,
+       batch = excluded.batch, looked_at = excluded.looked_at, expected = excluded.expected,
+       took_ms = excluded.took_ms,
        faults = excluded.faults`,
-    [invariant, at, batch, lookedAt, ms, JSON.stringify(faults)],
+    [invariant, at, batch, lookedAt, expected, ms, JSON.stringify(faults)],
   )
 }
 
 async function lastOf(tables: Tables): Promise<ReadonlyMap<string, Last>> {
   const rows = await tables.rows<Last & { invariant: string }>(
     `select invariant, checked_at::float8 as at, batch::float8 as batch,
-       looked_at::float8 as looked_at, took_ms, faults from reconciliation`,
+       looked_at::float8 as looked_at, expected::float8 as expected, took_ms, faults
+     from reconciliation`,
     [],
   )
   return new Map(rows.map(({ invariant, ...last }) => [invariant, last]))

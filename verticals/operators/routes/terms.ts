@@ -1,22 +1,18 @@
 /** How the calls of terms are answered: what is proposed is a command, and what is approved is that command. */
-import { canonical, type Machine, type Realm, refuse, type Typed } from '@evenkeel/kernel'
-import {
-  handleOperator,
-  type OperatorExchange,
-  type OperatorRoute,
-  type TermsGroup,
-} from '@evenkeel/wire/server'
+import { canonical, type Machine, refuse } from '@evenkeel/kernel'
+import { handleOperator, type OperatorRoute, type TermsGroup } from '@evenkeel/wire/server'
 import {
   approveProposal,
   getProposals,
   getTerms,
+  maySwitch,
   proposeTerms,
   rejectProposal,
 } from '../contract/index.ts'
 import { operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
-import { commandIn } from '../terms/commandIn.ts'
+import { carryOut, type Groups, groupOf, proposedIn, sameIn, switchIn } from '../terms/proposals.ts'
 import { namesOf } from './names.ts'
 
 /** What a core refuses of a proposal is declared in the contract, whichever core it is. */
@@ -70,6 +66,8 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
     handleOperator(getProposals, async ({ exchange, operator, ids }) => {
       const open = await exchange.read((machine) =>
         [...stateOf(machine).proposals.values()]
+          // Those of switches stand beside the switches.
+          .filter((one) => switchIn(one) === undefined)
           .toSorted((one, other) => other.id - one.id)
           .map((one) => ({ ...one, shown: shownOf(machine, parts.terms(), one) })),
       )
@@ -88,16 +86,18 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
         })),
       }
     }),
-    handleOperator(approveProposal, async ({ input, exchange, ids, note }) => {
+    handleOperator(approveProposal, async ({ input, exchange, operator, ids, note }) => {
       const id = ids.read('proposal', input.id)?.id
       const proposal = await exchange.read((machine) => stateOf(machine).proposals.get(id ?? -1))
       if (proposal === undefined) return refuse('proposalDoesNotExist')
       const { core, text } = proposal
       note({ subject: `proposal ${proposal.id}`, after: { core, text } })
       if (text !== input.seen) return refuse('proposalChanged')
-      const found = groupOf(parts.terms(), proposal)
-      if (found === undefined) return refuse('parameterUnsound')
-      return carryOut(exchange, found, proposal)
+      const turn = switchIn(proposal)
+      if (turn !== undefined && !maySwitch(operator.role, turn.name)) return refuse('notAllowed')
+      const proposed = proposedIn(parts.terms(), proposal)
+      if (proposed === undefined) return refuse('parameterUnsound')
+      return carryOut(exchange, proposed, proposal)
     }),
     handleOperator(rejectProposal, async ({ input, exchange, ids, note }) => {
       const id = ids.read('proposal', input.id)?.id
@@ -105,7 +105,7 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
       if (proposal === undefined) return refuse('proposalDoesNotExist')
       const { core, text } = proposal
       note({ subject: `proposal ${proposal.id}`, before: { core, text }, reason: input.reason })
-      const realms = groupOf(parts.terms(), proposal)?.group.realms ?? ['real']
+      const realms = proposedIn(parts.terms(), proposal)?.realms ?? ['real']
       const same = await exchange.read((machine) => sameIn(machine, realms, proposal))
       const told = same.map(({ realm, twin }) =>
         exchange.submit(operations, { type: 'rejectProposal', id: twin.id }, realm),
@@ -148,51 +148,10 @@ function listingFault(
   return listable(machine).some((one) => one.id === id) ? undefined : 'instrumentUnknown'
 }
 
-type Groups = Readonly<Record<string, TermsGroup>>
-type Found = { readonly name: string; readonly group: TermsGroup; readonly command: Typed }
-
-function groupOf(groups: Groups, { core, text }: Proposal): Found | undefined {
-  const command = commandIn(text)
-  if (command === undefined) return undefined
-  const isOf = ({ core: own, command: type, owns }: TermsGroup) =>
-    own.name === core && type === command.type && owns?.(command) !== false
-  const [found] = Object.entries(groups).filter(([, group]) => isOf(group))
-  return found && { name: found[0], group: found[1], command }
-}
-
 function shownOf(machine: Machine, groups: Groups, proposal: Proposal) {
   const found = groupOf(groups, proposal)
   if (found === undefined) return undefined
   const { id: subject, values } = found.group.rowOf(found.command)
   const before = found.group.list(machine).find(({ id }) => id === subject)?.values
   return { group: found.name, subject, before: { ...before }, after: { ...values } }
-}
-
-type Twin = { readonly realm: Realm; readonly twin: Proposal }
-
-/** The same proposal in each realm: they were made in one turn, which the clock may have ticked in. */
-function sameIn(machine: Machine, realms: readonly Realm[], proposal: Proposal): readonly Twin[] {
-  const { core, text, by, at } = proposal
-  return realms.flatMap((realm) => {
-    if (realm === 'real') return { realm, twin: proposal }
-    const [twin] = [...stateOf(machine, realm).proposals.values()]
-      .filter((one) => one.core === core && one.text === text && one.by === by)
-      .toSorted((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))
-    return twin === undefined ? [] : { realm, twin }
-  })
-}
-
-/** P53: approved and done in one turn; what was approved before, and was held up, is done now. */
-async function carryOut(exchange: OperatorExchange, { group, command }: Found, proposal: Proposal) {
-  const same = await exchange.read((machine) => sameIn(machine, group.realms, proposal))
-  const approvals = same
-    .filter(({ twin }) => twin.approvedBy === undefined)
-    .map(({ realm, twin }) =>
-      exchange.submit(operations, { type: 'approveProposal', id: twin.id }, realm),
-    )
-  const done = same.map(({ realm }) => exchange.submit(group.core, command, realm))
-  for (const decision of await Promise.all(approvals)) if (!decision.ok) return decision
-  for (const decision of await Promise.all(done))
-    if (!decision.ok) return refuse(decision.refusal as TermsRefusal)
-  return {}
 }

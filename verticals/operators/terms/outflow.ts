@@ -1,10 +1,11 @@
 /** How much of each asset may leave within an hour: terms that the core of operations keeps itself. Rule P31. */
-import { formatAmount, parseAmount } from '@evenkeel/kernel'
+import { formatAmount, type Machine, parseAmount } from '@evenkeel/kernel'
 import type { TermsGroup } from '@evenkeel/wire/server'
-import { OUTFLOW_MAX, operations, type SetParameter } from '../core.ts'
+import { NO_LIMIT, OUTFLOW_MAX, operations, outflowMax, type SetParameter } from '../core.ts'
 import { stateOf } from '../held.ts'
 
-export function outflowLimits(assets: readonly string[]): TermsGroup {
+/** At the console an empty limit is none. */
+export function outflowLimits(assetsIn: (machine: Machine) => readonly string[]): TermsGroup {
   return {
     core: operations,
     command: 'setParameter',
@@ -12,18 +13,22 @@ export function outflowLimits(assets: readonly string[]): TermsGroup {
     realms: ['real'],
     fields: [{ name: 'limit', as: 'limit' }],
     list(machine) {
-      const { parameters } = stateOf(machine)
-      return assets.map((id) => ({ id, values: { limit: parameters.get(OUTFLOW_MAX + id) ?? '' } }))
+      return assetsIn(machine).map((id) => {
+        const limit = outflowMax(stateOf(machine), id)
+        return { id, values: { limit: limit === undefined ? '' : formatAmount(limit) } }
+      })
     },
-    commandFor(_, { id, values: { limit = '' } }) {
+    commandFor(machine, { id, values: { limit = '' } }) {
       const amount = parseAmount(limit)
-      if (!assets.includes(id) || (limit !== '' && amount === undefined)) return undefined
-      const value = amount === undefined ? '' : formatAmount(amount)
+      if (!assetsIn(machine).includes(id) || (limit !== '' && amount === undefined))
+        return undefined
+      const value = amount === undefined ? NO_LIMIT : formatAmount(amount)
       return { type: 'setParameter', name: OUTFLOW_MAX + id, value } satisfies SetParameter
     },
     rowOf(command) {
       const { name, value } = command as SetParameter
-      return { id: name.slice(OUTFLOW_MAX.length), values: { limit: value } }
+      const limit = value === NO_LIMIT ? '' : value
+      return { id: name.slice(OUTFLOW_MAX.length), values: { limit } }
     },
   }
 }

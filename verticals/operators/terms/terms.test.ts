@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { canonical } from '@evenkeel/kernel'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { openSwitching } from '@evenkeel/server/testing/switching.ts'
 import { traderOn } from '@evenkeel/server/testing/traders.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { readField } from '@evenkeel/wire/server'
@@ -220,7 +221,7 @@ test('[P54] what a core would refuse, or what is so already, is not proposed', a
   const refusal = async (group: string, id: string, over: Values) =>
     (await propose(group, id, over)).reason
   assert.equal(await refusal('pairs', 'btcusdt', {}), 'termsUnchanged')
-  assert.equal(await refusal('outflow', 'ETH', { limit: '' }), 'termsUnchanged')
+  assert.equal(await refusal('outflow', 'ETH', { limit: '30' }), 'termsUnchanged')
   assert.equal(await refusal('outflow', 'ETH', { limit: '0' }), 'parameterUnsound')
   assert.equal(await refusal('networks', 'USDT tron', { withdrawalMin: '0' }), 'networkTermsWrong')
   for (const value of ['-1', '1.5', '10000', 'x', ''])
@@ -250,16 +251,10 @@ test('[P29] [P53] what is rejected is gone; what was held up when it was approve
 
   await propose('pairs', 'ethusdt', { makerFeeBps: '2' })
   const second = await latest()
-  const { token: admin } = await server.operator()
-  const freeze = (isOn: boolean) =>
-    send(
-      'set_switch',
-      { name: 'everythingFrozen', is_on: isOn, code: 'drill', reason: 'a drill' },
-      admin,
-    )
-  await freeze(true)
+  const turn = await openSwitching(server)
+  await turn('everythingFrozen', true)
   assert.equal((await approve(second, ben)).reason, 'exchangeFrozen')
-  await freeze(false)
+  await turn('everythingFrozen', false)
   assert.equal((await approve(second, ben)).code, 1)
   assert.equal((await termsOf('pairs', 'ethusdt')).makerFeeBps, '2')
   assert.deepEqual(await proposals(), [])

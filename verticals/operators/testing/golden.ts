@@ -10,6 +10,7 @@ import { type Command, PROPOSAL_MS, type SwitchName } from '../core.ts'
 
 const [ANN, BOB] = [1, 2] as const
 const COINS = ['USDT', 'BTC']
+const HOLD_MS = 15 * 60_000
 const RICH = 150_000_00000000n
 const limit = { type: 'setParameter', name: 'outflowMax.USDT', value: '1000' } as const
 
@@ -40,9 +41,19 @@ export const golden: GoldenKind = {
       await recording.ask(50, switched(name, '', true))
       await recording.ask(10, realms.map(transferred))
       await recording.ask(50, switched(name, '', false))
+      if (name === 'withdrawalsFrozen' || name === 'everythingFrozen') {
+        // What one operator holds up alone ends by itself; the freeze stays until two end it.
+        await recording.see(HOLD_MS, () => undefined)
+        await recording.see(1_000, () => undefined)
+        await agree(recording, turned(name, '', false))
+      }
       await recording.ask(10, realms.map(transferred))
     }
-    await recording.ask(50, switched('marketHalted', 'btcusdt', true))
+    await recording.ask(50, switched('marketHalted', 'ethusdt', true))
+    await recording.see(HOLD_MS, () => undefined)
+    await recording.see(1_000, () => undefined)
+    await recording.ask(50, switched('marketHalted', 'ethusdt', true))
+    await agree(recording, turned('marketHalted', 'btcusdt', true))
     const text = canonical(limit)
     const proposed = await recording.ask(
       50,
@@ -83,6 +94,20 @@ export const golden: GoldenKind = {
   keeps: () => true,
 }
 
+/** As one operator proposes it, and another approves and does it. */
+async function agree(recording: Recording, command: Command): Promise<void> {
+  const text = canonical(command)
+  const made = await recording.ask(50, byOperator(1, { type: 'propose', core: 'operations', text }))
+  const ids = made.flatMap((one) =>
+    one.ok ? one.events.map((event) => (event as unknown as { id: number }).id) : [],
+  )
+  await recording.ask(
+    20,
+    realms.map((realm, at) => asked(realm, 2, { type: 'approveProposal', id: ids[at] ?? 0 })),
+  )
+  await recording.ask(20, byOperator(2, command))
+}
+
 /** A withdrawal at the limit of what may leave within an hour. */
 async function payOut(recording: Recording): Promise<void> {
   const ask = async (command: Typed & Record<string, unknown>, actor?: GoldenRequest['actor']) => {
@@ -112,7 +137,11 @@ function transferred(realm: Realm): GoldenRequest {
 }
 
 function switched(name: SwitchName, symbol: string, isOn: boolean): GoldenRequest[] {
-  return byOperator(1, { type: 'setSwitch', name, symbol, isOn, reason: 'drill' })
+  return byOperator(1, turned(name, symbol, isOn))
+}
+
+function turned(name: SwitchName, symbol: string, isOn: boolean): Command {
+  return { type: 'setSwitch', name, symbol, isOn, reason: 'drill' }
 }
 
 function byOperator(operator: number, command: Command): GoldenRequest[] {

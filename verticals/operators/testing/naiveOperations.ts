@@ -3,74 +3,26 @@ import type { Amount, Fact, Machine, Realm, Typed } from '@evenkeel/kernel'
 import { canonical, UNIT } from '@evenkeel/kernel'
 import type { Naive, NaiveExchange, Place, Step, Verdict } from '@evenkeel/kernel/testing'
 import { portions } from '@evenkeel/kernel/testing'
-import { type Command, operations, type State } from '../core.ts'
+import { type Command, operations, type SetSwitch, type State } from '../core.ts'
+import {
+  DARK,
+  ended,
+  holdsUp,
+  type Lamps,
+  lampOf,
+  lit,
+  overdue,
+  turnedByOne,
+  turnedByTwo,
+} from './naiveSwitches.ts'
+import { cancels, gated, terms, trades, withdraws } from './purposes.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 const OPERATORS = [1, 2, 3]
 const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP']
-
-/** By hand, for all cores that take part; whatever is not here is not held up. */
-const trades = [
-  'placeOrder',
-  'placeOco',
-  'amendOrder',
-  'placeOption',
-  'placeContractOrder',
-  'amendContractOrder',
-  'setTargets',
-  'closePositions',
-  'reversePosition',
-  'subscribe',
-  'listItem',
-  'changeItemPrice',
-  'orderItem',
-  'confirmItemOrder',
-  'stakeItem',
-  'makeOffer',
-  'acceptOffer',
-]
-const moves = [
-  'transfer',
-  'creditByHand',
-  'allotFunds',
-  'takeBackFunds',
-  'beginDemo',
-  'topUpDemo',
-  'lockUp',
-  'pledge',
-  'donate',
-]
-const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout', 'approvePayout']
-const cancels = [
-  'cancelOrder',
-  'cancelOrders',
-  'cancelWithdrawal',
-  'setOptionLimits',
-  'pauseOptions',
-  'cancelContractOrder',
-  'cancelContractOrders',
-  'setRenewal',
-  'exitSubscription',
-  'cancelListing',
-  'cancelItemOrder',
-  'withdrawOffer',
-]
-const terms = [
-  'listCoin',
-  'setNetwork',
-  'listToken',
-  'setApprovalLimit',
-  'listPair',
-  'setParameter',
-  'setOptionTerm',
-  'setOptionHours',
-  'listContract',
-  'setProduct',
-  'mintCollection',
-  'setMarketTerms',
-]
-const gated = [trades, moves, withdraws, cancels, terms].flat()
+/** Without anybody setting it, so much of a coin may leave within an hour, in whole coins. */
+const FIRST_LIMITS: Readonly<Record<string, string>> = { BTC: '1', ETH: '30', USDT: '100000' }
 
 /** What leaves a member with less at risk than before, whatever comes of it. */
 function onlyCloses(command: Typed): boolean {
@@ -87,7 +39,7 @@ type Proposal = {
 }
 /** What there is of one realm, copied before it is changed. */
 type Books = {
-  readonly on: ReadonlySet<string>
+  readonly lamps: Lamps
   readonly proposals: ReadonlyMap<number, Proposal>
   readonly parameters: ReadonlyMap<string, string>
   readonly outflows: readonly {
@@ -98,7 +50,7 @@ type Books = {
   readonly anchored: string
 }
 const NONE: Books = {
-  on: new Set(),
+  lamps: DARK,
   proposals: new Map(),
   parameters: new Map(),
   outflows: [],
@@ -121,26 +73,33 @@ export class NaiveOperations implements Naive {
 
   next(realm: Realm): Step {
     const { oneIn, pick, below } = this.#exchange.random
-    const { on, anchored } = this.#books[realm]
+    const { lamps, anchored } = this.#books[realm]
     const actor = oneIn(40) ? undefined : ({ kind: 'operator', id: pick(OPERATORS) } as const)
     const step = (command: Command): Step =>
       actor ? { command, owner: 0, actor } : { command, owner: 0 }
-    const reason = pick(['incident', 'drill', 'market'] as const)
-    const lit = [...on]
-    if (lit.length > 0 && !oneIn(4)) {
-      const [name, symbol = ''] = pick(lit).split(' ') as ['cancelOnly', string?]
-      return step({ type: 'setSwitch', name, symbol, isOn: false, reason })
+    const all = [...lamps.on.keys()]
+    if (all.length > 0 && !oneIn(4)) {
+      const [name, symbol = ''] = pick(all).split(' ') as ['cancelOnly', string?]
+      const isOn = oneIn(12)
+      return step(this.#agree({ type: 'setSwitch', name, symbol, isOn, reason: 'drill' }, realm))
     }
-    if (oneIn(8)) {
+    const last = lamps.alone.at(-1)
+    if (last !== undefined && last.market !== 'everything' && oneIn(12)) {
+      const turn = { type: 'setSwitch', name: 'marketHalted', reason: 'drill' } as const
+      return step({ ...turn, symbol: last.market, isOn: true })
+    }
+    if (oneIn(12)) {
       const name = pick([
         'cancelOnly',
         'withdrawalsFrozen',
+        'marketHalted',
         'marketHalted',
         'maintenance',
         'everythingFrozen',
       ] as const)
       const symbol = (name === 'marketHalted') !== oneIn(30) ? pick(PAIRS) : ''
-      return step({ type: 'setSwitch', name, symbol, isOn: true, reason })
+      const turn = { type: 'setSwitch', name, symbol, isOn: true, reason: 'drill' } as const
+      return step(oneIn(3) ? this.#agree(turn, realm) : turn)
     }
     if (oneIn(5)) {
       const count = Math.max(1, Number.parseInt(anchored, 10) + below(4) - 1)
@@ -149,12 +108,22 @@ export class NaiveOperations implements Naive {
     return step(this.#termsNext(realm))
   }
 
+  /** The next step of two operators towards this; sometimes one of them goes ahead. */
+  #agree(turn: SetSwitch, realm: Realm): Command {
+    const text = canonical(turn)
+    const same = [...this.#books[realm].proposals].filter(([, one]) => one.text === text)
+    const [open] = same.filter(([, one]) => !one.isApproved)
+    if (same.some(([, one]) => one.isApproved) || this.#exchange.random.oneIn(4)) return turn
+    if (open !== undefined) return { type: 'approveProposal', id: open[0] }
+    return { type: 'propose', core: 'operations', text }
+  }
+
   #termsNext(realm: Realm): Command {
     const { oneIn, pick } = this.#exchange.random
     const { proposals } = this.#books[realm]
     const ids = [...proposals.keys(), 7]
     const approved = [...proposals.values()].filter((one) => one.isApproved)
-    if (approved.length > 0 && oneIn(2)) return parameterIn(pick(approved))
+    if (approved.length > 0 && oneIn(2)) return commandIn(pick(approved))
     if (oneIn(3)) return { type: 'approveProposal', id: pick(ids) }
     if (oneIn(10)) return { type: 'rejectProposal', id: pick(ids) }
     const parameter = this.#parameter()
@@ -165,7 +134,7 @@ export class NaiveOperations implements Naive {
         text: canonical(parameter),
       }
     const known = [...proposals.values()]
-    return known.length === 0 || oneIn(5) ? parameter : parameterIn(pick(known))
+    return known.length === 0 || oneIn(5) ? parameter : commandIn(pick(known))
   }
 
   /** Few different ones, so that what is asked for was sometimes approved. */
@@ -177,15 +146,20 @@ export class NaiveOperations implements Naive {
         name: `delisted.${random.oneIn(4) ? 'contracts' : 'spot'}.${random.pick(PAIRS)}`,
         value: random.pick(['yes', '', '', 'no']),
       }
+    if (random.oneIn(6)) {
+      const value = random.pick(['', '1', '20', '60', '61', '0'])
+      return { type: 'setParameter', name: 'holdMinutes', value }
+    }
     const asset = random.pick(coins)
     const some = String(portions(random, asset, 2) / UNIT + 1n)
-    const value = random.oneIn(4) ? random.pick(['', '0', '12.5', 'x']) : some
+    const value = random.oneIn(4) ? random.pick(['', '0', '12.5', 'x', 'none']) : some
     return { type: 'setParameter', name: `outflowMax.${asset}`, value }
   }
 
   gate(command: Typed, core: string, place: Place): string | undefined {
     const { realm, actor } = place
-    const { on, proposals } = this.#books[realm]
+    const { proposals } = this.#books[realm]
+    const { on } = this.#books[realm].lamps
     const is = (list: readonly string[]) => list.includes(command.type)
     this.#used = undefined
     if (!is(gated)) return 'nothing that it lets through'
@@ -202,16 +176,18 @@ export class NaiveOperations implements Naive {
   }
 
   isBarring(realm: Realm): boolean {
-    const { on, parameters } = this.#books[realm]
-    return [...on, ...parameters.keys()].some((one) => /^(marketHalted |delisted\.)/.test(one))
+    const { lamps, parameters } = this.#books[realm]
+    return [...lamps.on.keys(), ...parameters.keys()].some((one) =>
+      /^(marketHalted |delisted\.)/.test(one),
+    )
   }
 
   /** A halted market takes no orders, whoever asks and however; a delisted one only what closes. */
   bars(command: Typed, core: string, markets: readonly string[], realm: Realm): string | undefined {
-    const { on, parameters } = this.#books[realm]
+    const { lamps, parameters } = this.#books[realm]
     if (!trades.includes(command.type)) return undefined
     for (const market of markets) {
-      if (on.has(`marketHalted ${market}`)) return 'marketHalted'
+      if (lamps.on.has(`marketHalted ${market}`)) return 'marketHalted'
       if (parameters.get(`delisted.${core}.${market}`) && !onlyCloses(command))
         return 'marketDelisted'
     }
@@ -219,8 +195,7 @@ export class NaiveOperations implements Naive {
   }
 
   holds(realm: Realm, symbol: string): boolean {
-    const { on } = this.#books[realm]
-    return on.has('everythingFrozen') || on.has(`marketHalted ${symbol}`)
+    return holdsUp(symbol, this.#books[realm].lamps)
   }
 
   decide(command: Command, place: Place): Verdict {
@@ -245,16 +220,12 @@ export class NaiveOperations implements Naive {
       proposals.delete(command.id)
       return this.#change(realm, { proposals })
     }
-    if (by === 0) return 'operatorNeeded'
-    if (command.type === 'setSwitch') {
-      const { name, symbol, isOn } = command
-      if ((symbol === '') === (name === 'marketHalted')) return 'switchUnknown'
-      const on = new Set(books.on)
-      const lamp = `${name} ${symbol}`.trim()
-      if (isOn) on.add(lamp)
-      else on.delete(lamp)
-      return this.#change(realm, { on })
+    if (command.type === 'endHold') {
+      const lamps = ended(command, books.lamps, now)
+      return lamps === undefined ? 'what is not due' : this.#change(realm, { lamps })
     }
+    if (by === 0) return 'operatorNeeded'
+    if (command.type === 'setSwitch') return this.#setSwitch(command, realm, now)
     if (command.type === 'propose') {
       const { core, text } = command
       proposals.set(newId(), { core, text, by, at: now, isApproved: false })
@@ -271,9 +242,31 @@ export class NaiveOperations implements Naive {
     return this.#change(realm, { proposals })
   }
 
+  #setSwitch(command: SetSwitch, realm: Realm, now: number): string {
+    const { symbol, name, isOn } = command
+    if ((symbol === '') === (name === 'marketHalted')) return 'switchUnknown'
+    const { lamps, ...books } = this.#books[realm]
+    const was = lamps.on.get(lampOf(command))
+    const proposals = new Map(books.proposals)
+    const text = canonical(command)
+    const [agreed] = [...proposals]
+      .filter(([, one]) => one.isApproved && one.core === 'operations' && one.text === text)
+      // What two agreed on before it was on is not about this time.
+      .filter(([, one]) => isOn || was === undefined || one.at >= was.since)
+      .sort(([a], [b]) => a - b)
+    if (agreed !== undefined) {
+      proposals.delete(agreed[0])
+      return this.#change(realm, { lamps: turnedByTwo(command, lamps, now), proposals })
+    }
+    const minutes = Number(books.parameters.get('holdMinutes') ?? '15')
+    const turned = turnedByOne(command, lamps, now, minutes)
+    return turned === 'approvalNeeded' ? turned : this.#change(realm, { lamps: turned })
+  }
+
   #setParameter({ name, value }: { name: string; value: string }, realm: Realm): string {
     if (name.startsWith('delisted.') && value === 'no') return 'parameterUnsound'
-    const isLimit = name.startsWith('outflowMax.')
+    if (name === 'holdMinutes' && !/^(|[1-9]|[1-5][0-9]|60)$/.test(value)) return 'parameterUnsound'
+    const isLimit = name.startsWith('outflowMax.') && value !== 'none'
     if (isLimit && value !== '' && !/^[1-9][0-9]*(\.[0-9]+)?$/.test(value))
       return 'parameterUnsound'
     const parameters = new Map(this.#books[realm].parameters)
@@ -290,28 +283,29 @@ export class NaiveOperations implements Naive {
     const { asset, amount } = fact
     const outflows = [...this.#books[realm].outflows, { asset, amount, at: now }]
     this.#change(realm, { outflows })
-    const limit = this.#books[realm].parameters.get(`outflowMax.${asset}`)
-    if (limit === undefined) return
+    const { parameters, lamps } = this.#books[realm]
+    const limit = parameters.get(`outflowMax.${asset}`) ?? FIRST_LIMITS[asset] ?? '0'
+    if (limit === 'none' || lamps.on.has('withdrawalsFrozen')) return
     const most = BigInt(Math.round(Number(limit) * 10)) * 10n ** 7n
     let sum = 0n
     for (const one of outflows) if (one.asset === asset && now - one.at < HOUR_MS) sum += one.amount
-    if (sum >= most)
-      this.#change(realm, { on: new Set([...this.#books[realm].on, 'withdrawalsFrozen']) })
+    if (sum >= most) this.#change(realm, { lamps: lit(lamps, 'withdrawalsFrozen', now, undefined) })
   }
 
   missed({ realm, now }: Place): string | undefined {
     for (const [id, { at }] of this.#books[realm].proposals)
       if (at + DAY_MS <= now) return `proposal ${id} expires`
-    return undefined
+    const lamp = overdue(this.#books[realm].lamps, now)
+    return lamp && `${lamp} holds up no more`
   }
 
   difference(machine: Machine): string | undefined {
     for (const realm of ['real', 'demo'] as const) {
       const state = machine.state(realm, operations) as State
-      const { on, proposals, parameters, anchored } = this.#books[realm]
+      const { lamps, proposals, parameters, anchored } = this.#books[realm]
       const has = [...state.switches.values()].map(({ name, symbol }) => `${name} ${symbol}`.trim())
       const told = [
-        [has.sort().join(), [...on].sort().join()],
+        [has.sort().join(), [...lamps.on.keys()].sort().join()],
         [lines(state.parameters), lines(parameters)],
         [`${state.anchored.count} ${state.anchored.head}`, anchored],
         [
@@ -338,9 +332,8 @@ export class NaiveOperations implements Naive {
   }
 }
 
-function parameterIn({ text }: Proposal): Command {
-  const { name, value } = JSON.parse(text)
-  return { type: 'setParameter', name, value }
+function commandIn({ text }: Proposal): Command {
+  return JSON.parse(text)
 }
 
 function lines<Value>(

@@ -1,7 +1,7 @@
 /** Operations in the simulated world: their naive model, and the bugs that must be caught. */
 import { accept } from '@evenkeel/kernel'
 import type { VerticalSide } from '@evenkeel/kernel/testing'
-import { type Event, operations, type State } from '../core.ts'
+import { type Event, OUTFLOW_MAX, operations, type State } from '../core.ts'
 import { golden } from './golden.ts'
 import { NaiveOperations } from './naiveOperations.ts'
 
@@ -81,6 +81,38 @@ export const side: VerticalSide = {
       },
     },
     neverExpires: { ...operations, deferrable: () => undefined },
+    /** As before rule P78: a coin without a limit of its own had none. */
+    outflowDefaultMissing: {
+      ...operations,
+      reacts: (fact, state, world) => {
+        const own = fact.type === 'paidOut' && state.parameters.has(OUTFLOW_MAX + fact.asset)
+        const events = operations.reacts?.(fact, state, world) ?? []
+        return own ? events : events.filter(({ type }) => type !== 'switchSet')
+      },
+    },
+    freezeEndedByOne: {
+      ...operations,
+      decide(command, state, world) {
+        const decision = operations.decide(command, state, world)
+        const { actor, now: at } = world
+        if (decision.ok || decision.refusal !== 'approvalNeeded' || actor.kind !== 'operator')
+          return decision
+        if (command.type !== 'setSwitch' || command.isOn) return decision
+        return accept({ ...command, type: 'switchSet', at, operator: actor.id })
+      },
+    },
+    haltWithoutEnd: {
+      ...operations,
+      deferrable(state, now, prices) {
+        const due = operations.deferrable?.(state, now, prices)
+        return due?.type === 'endHold' ? undefined : due
+      },
+    },
+    haltRenewedByOne: {
+      ...operations,
+      decide: (command, state, world) =>
+        operations.decide(command, { ...state, heldAlone: new Map() }, world),
+    },
   },
   golden,
 }

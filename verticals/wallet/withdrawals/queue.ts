@@ -262,7 +262,7 @@ async function detailOf(
       ...text('address', addressOf(options, record), 'code'),
       ...(worth === undefined
         ? []
-        : [{ label: 'worth', value: worth, as: 'amount', asset: QUOTE } as const]),
+        : [{ label: 'worth', value: worth, as: 'amount', asset: QUOTE, isLive: true } as const]),
       { label: 'fee', value: formatAmount(record.fee), as: 'amount', asset },
       ...text('level', await desk().levelOf(record.member), 'level'),
       ...text('approvedBy', first, 'text'),

@@ -94,6 +94,7 @@ function Detail({ row: { last } }: { row: Row }) {
           { label: text('running.lastCheck'), value: last && <When at={last.at} /> },
           { label: text('running.batch'), value: last?.batch },
           { label: text('running.lookedAt'), value: last?.looked_at },
+          { label: text('running.expected'), value: last?.expected },
           { label: text('running.took'), value: last?.took_ms },
         ]}
       />
@@ -139,6 +140,13 @@ function useColumns(): readonly Column<Row>[] {
         align: 'end',
         cell: ({ last }) => last?.looked_at ?? '–',
         sortBy: ({ last }) => last?.looked_at ?? 0,
+      },
+      {
+        id: 'expected',
+        head: text('running.expected'),
+        align: 'end',
+        cell: ({ last }) => last?.expected ?? '–',
+        sortBy: ({ last }) => last?.expected ?? 0,
       },
       {
         id: 'batch',

@@ -1,19 +1,22 @@
 /** One switch: what it does, whether it is on, and the way to the other state for whoever may. */
-import { Badge, Button, Icon, useText, When } from '@evenkeel/ui'
+import { Badge, Button, Countdown, Icon, useText, When } from '@evenkeel/ui'
 import { type ReactNode, useId } from 'react'
 import type { SwitchName } from '../../contract/index.ts'
 import styles from './Switches.module.css'
-import { type Change, type On, switchIcons } from './switchWords.ts'
+import { type Change, type On, switchIcons, type Waiting } from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
+import { WaitingTurns } from './WaitingTurns.tsx'
 
 type Props = {
   readonly name: Exclude<SwitchName, 'marketHalted'>
   readonly on: On | undefined
+  readonly waiting: readonly Waiting[]
+  onChanged(): void
   /** Absent for whoever may only look. */
   readonly onAsk: ((change: Change) => void) | undefined
 }
 
-export function SwitchCard({ name, on, onAsk }: Props) {
+export function SwitchCard({ name, on, waiting, onAsk, onChanged }: Props) {
   const text = useText<TextKey>()
   const isOn = on !== undefined
   return (
@@ -26,7 +29,7 @@ export function SwitchCard({ name, on, onAsk }: Props) {
           <Button
             look={isOn ? 'main' : 'quiet'}
             size="medium"
-            onClick={() => onAsk({ name, isOn: !isOn })}
+            onClick={() => onAsk({ name, isOn: !isOn, takesTwo: on?.takes_two === true })}
           >
             {text(isOn ? 'switches.turnOff' : 'switches.turnOn')}
           </Button>
@@ -34,6 +37,17 @@ export function SwitchCard({ name, on, onAsk }: Props) {
       }
     >
       {on && <Known on={on} />}
+      {on?.is_spent === true && <p className={styles.what}>{text('switches.goesOn')}</p>}
+      {(on?.is_spent === true || on?.ends_at !== undefined) && onAsk && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => onAsk({ name, isOn: true, isLasting: true, takesTwo: true })}
+        >
+          {text('switches.prolong')}
+        </Button>
+      )}
+      <WaitingTurns all={waiting} mayDecide={onAsk !== undefined} onChanged={onChanged} />
     </CardFrame>
   )
 }
@@ -86,6 +100,14 @@ function Known({ on }: { on: On }) {
         <dt>{text('switches.code')}</dt>
         <dd>{text(`switches.code.${on.reason}`)}</dd>
       </div>
+      {on.ends_at !== undefined && (
+        <div>
+          <dt>{text('switches.ends')}</dt>
+          <dd>
+            <Countdown until={on.ends_at} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -9,11 +9,13 @@ import type { TextKey } from './textKey.ts'
 type Props = {
   readonly open: boolean
   readonly change: Change | undefined
+  /** So long one operator alone holds outcomes up. */
+  readonly minutes: number
   onDone(): void
   onClose(): void
 }
 
-export function SwitchDialog({ open, change, onDone, onClose }: Props) {
+export function SwitchDialog({ open, change, minutes, onDone, onClose }: Props) {
   const text = useText<TextKey>()
   const [code, choose] = useState<(typeof switchReasons)[number]>('incident')
   const words = useWords(change)
@@ -22,7 +24,8 @@ export function SwitchDialog({ open, change, onDone, onClose }: Props) {
     if (open) choose('incident')
   }, [open])
   if (change === undefined || words === undefined) return null
-  const { name, symbol, isOn } = change
+  const { name, symbol, isOn, isLasting = false, takesTwo = false } = change
+  const isBounded = isOn && !takesTwo && (name === 'marketHalted' || name === 'everythingFrozen')
   return (
     <ReasonDialog
       open={open}
@@ -33,11 +36,20 @@ export function SwitchDialog({ open, change, onDone, onClose }: Props) {
       busy={submit.busy}
       most={500}
       onConfirm={(reason) =>
-        void submit({ name, is_on: isOn, code, reason, ...(symbol !== undefined && { symbol }) })
+        void submit({
+          name,
+          is_on: isOn,
+          is_lasting: isLasting,
+          code,
+          reason,
+          ...(symbol !== undefined && { symbol }),
+        })
       }
       onClose={onClose}
     >
       <p>{text(isOn ? `switches.what.${name}` : 'switches.offHint')}</p>
+      {isBounded && <p>{text('switches.alone', { minutes })}</p>}
+      {takesTwo && <p>{text('switches.takesTwo')}</p>}
       <Select
         label={text('switches.code')}
         options={switchReasons.map((id) => ({ id, label: text(`switches.code.${id}`) }))}
@@ -51,19 +63,26 @@ export function SwitchDialog({ open, change, onDone, onClose }: Props) {
 function useWords(change: Change | undefined) {
   const text = useText<TextKey>()
   if (change === undefined) return undefined
-  const { name, symbol, isOn } = change
+  const { name, symbol, isOn, isLasting, takesTwo } = change
+  const proposed = takesTwo === true ? text('switches.proposed') : undefined
+  const named = { name: symbol === undefined ? text(`switches.${name}`) : marketName(symbol) }
+  if (isLasting === true)
+    return {
+      title: text('switches.prolongAsk', named),
+      confirm: text('switches.prolong'),
+      done: proposed,
+    }
   if (symbol !== undefined) {
     const market = marketName(symbol)
     return {
       title: text(isOn ? 'switches.haltAsk' : 'switches.resumeAsk', { market }),
       confirm: text(isOn ? 'switches.halt' : 'switches.resume'),
-      done: text(isOn ? 'switches.wasHalted' : 'switches.wasResumed', { market }),
+      done: proposed ?? text(isOn ? 'switches.wasHalted' : 'switches.wasResumed', { market }),
     }
   }
-  const named = { name: text(`switches.${name}`) }
   return {
     title: text(isOn ? 'switches.onAsk' : 'switches.offAsk', named),
     confirm: text(isOn ? 'switches.turnOn' : 'switches.turnOff'),
-    done: text(isOn ? 'switches.isOn' : 'switches.isOff', named),
+    done: proposed ?? text(isOn ? 'switches.isOn' : 'switches.isOff', named),
   }
 }

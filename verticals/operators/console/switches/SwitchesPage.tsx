@@ -13,7 +13,7 @@ import type { TextKey } from './textKey.ts'
 export default function SwitchesPage() {
   const text = useText<TextKey>()
   const { data, error, reload } = useCall(getSwitches)
-  useFollow(['switches'], reload)
+  useFollow(['switches', 'proposals'], reload)
   const { role } = useOperator()
   const [change, setChange] = useState<Change>()
   const [isAsking, setAsking] = useState(false)
@@ -34,10 +34,18 @@ export default function SwitchesPage() {
         <div className={styles.cards}>
           {switchNames.map((name) => {
             const on = data.switches.filter((each) => each.name === name)
+            const waiting = data.proposals.filter((each) => each.name === name)
+            const shared = { waiting, onAsk: askFor(name), onChanged: reload }
             return name === 'marketHalted' ? (
-              <MarketCard key={name} halted={on} markets={data.markets} onAsk={askFor(name)} />
+              <MarketCard
+                key={name}
+                halted={on}
+                markets={data.markets}
+                heldAlone={data.held_alone}
+                {...shared}
+              />
             ) : (
-              <SwitchCard key={name} name={name} on={on[0]} onAsk={askFor(name)} />
+              <SwitchCard key={name} name={name} on={on[0]} {...shared} />
             )
           })}
         </div>
@@ -45,6 +53,7 @@ export default function SwitchesPage() {
       <SwitchDialog
         open={isAsking}
         change={change}
+        minutes={data?.hold_minutes ?? 0}
         onDone={() => {
           setAsking(false)
           reload()

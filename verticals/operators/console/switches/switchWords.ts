@@ -6,11 +6,18 @@ import type { getSwitches, SwitchName } from '../../contract/index.ts'
 /** One that is on. */
 export type On = Answer<typeof getSwitches>['switches'][number]
 
+/** One that waits for another operator. */
+export type Waiting = Answer<typeof getSwitches>['proposals'][number]
+
 /** As it was asked for: what changes meanwhile does not turn it into its opposite. */
 export type Change = {
   readonly name: SwitchName
   readonly symbol?: string
   readonly isOn: boolean
+  /** A halt or a freeze of one operator that is to go on: P77. */
+  readonly isLasting?: boolean
+  /** It is only proposed: P76, P77. */
+  readonly takesTwo?: boolean
 }
 
 export const switchIcons: Readonly<Record<SwitchName, IconName>> = {

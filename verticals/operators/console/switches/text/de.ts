@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'Kein Geld verlässt die Börse, auch nicht bereits Freigegebenes. Der Handel läuft weiter.',
   'switches.what.marketHalted':
-    'Ein angehaltener Markt nimmt keine Orders an; bestehende lassen sich stornieren. Andere Märkte laufen weiter.',
+    'Ein angehaltener Markt nimmt keine Orders an, löst keinen Stop aus und liquidiert niemanden; bestehende Orders lassen sich stornieren. Andere Märkte laufen weiter.',
   'switches.what.maintenance':
     'Mitglieder sehen die Wartungsseite und können nichts tun. Operatoren und fällige Vorgänge laufen weiter.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': '{market} fortsetzen',
   'switches.wasHalted': '{market} ist angehalten',
   'switches.wasResumed': '{market} wird wieder gehandelt',
+  'switches.takesTwo': 'Ein anderer Operator muss das freigeben, bevor es gilt.',
+  'switches.proposed': 'Vorgeschlagen: Ein anderer Operator muss es freigeben.',
+  'switches.ends': 'Hält Ergebnisse an für',
+  'switches.goesOn': 'Stops und Liquidationen laufen weiter',
+  'switches.prolong': 'Verlängern',
+  'switches.prolongAsk': 'Verlängern: {name}',
+  'switches.alone':
+    'Von einem Operator allein eingeschaltet, hält es Stops und Liquidationen {minutes} Minuten lang an, je Markt einmal in 24 Stunden. Was gewartet hat, entscheidet der erste Kurs danach.',
 } satisfies typeof en

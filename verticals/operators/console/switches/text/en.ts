@@ -31,7 +31,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'No money leaves the exchange, not even what is already approved. Trading goes on.',
   'switches.what.marketHalted':
-    'A halted market takes no orders; orders in it can be cancelled. Other markets go on.',
+    'A halted market takes no orders, triggers no stop and liquidates nobody; orders in it can be cancelled. Other markets go on.',
   'switches.what.maintenance':
     'Members see the maintenance page and can do nothing. Operators and due work go on.',
   'switches.what.everythingFrozen':
@@ -44,4 +44,12 @@ export default {
   'switches.resumeAsk': 'Resume {market}',
   'switches.wasHalted': '{market} is halted',
   'switches.wasResumed': '{market} trades again',
+  'switches.takesTwo': 'Another operator has to approve this before it holds.',
+  'switches.proposed': 'Proposed: another operator has to approve it.',
+  'switches.ends': 'Holds outcomes for',
+  'switches.goesOn': 'Triggers and liquidations go on',
+  'switches.prolong': 'Prolong',
+  'switches.prolongAsk': 'Prolong: {name}',
+  'switches.alone':
+    'Set by one operator, it holds up triggers and liquidations for {minutes} minutes, once in 24 hours for each market. What waited is decided at the first price afterwards.',
 }

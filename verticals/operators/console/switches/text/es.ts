@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'No sale dinero del exchange, ni siquiera lo ya aprobado. La negociación continúa.',
   'switches.what.marketHalted':
-    'Un mercado suspendido no admite órdenes; las que hay se pueden cancelar. Los demás continúan.',
+    'Un mercado suspendido no admite órdenes, no activa stops ni liquida a nadie; las órdenes que hay se pueden cancelar. Los demás continúan.',
   'switches.what.maintenance':
     'Los usuarios ven la página de mantenimiento y no pueden hacer nada. Los operadores y las tareas pendientes siguen.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': 'Reanudar {market}',
   'switches.wasHalted': '{market} está suspendido',
   'switches.wasResumed': '{market} vuelve a negociarse',
+  'switches.takesTwo': 'Otro operador debe aprobarlo antes de que se aplique.',
+  'switches.proposed': 'Propuesto: otro operador debe aprobarlo.',
+  'switches.ends': 'Retiene resultados',
+  'switches.goesOn': 'Los stops y las liquidaciones continúan',
+  'switches.prolong': 'Prolongar',
+  'switches.prolongAsk': 'Prolongar: {name}',
+  'switches.alone':
+    'Si lo activa un solo operador, retiene stops y liquidaciones durante {minutes} minutos, una vez cada 24 horas por mercado. Lo que quedó en espera se decide con el primer precio posterior.',
 } satisfies typeof en

@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'Aucun fonds ne sort, même déjà approuvé. Les échanges continuent.',
   'switches.what.marketHalted':
-    'Un marché suspendu n’accepte aucun ordre ; ceux en cours peuvent être annulés. Les autres continuent.',
+    'Un marché suspendu n’accepte aucun ordre, ne déclenche aucun stop et ne liquide personne ; les ordres en cours peuvent être annulés. Les autres continuent.',
   'switches.what.maintenance':
     'Les membres voient la page de maintenance et ne peuvent rien faire. Les opérateurs et les tâches dues continuent.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': 'Reprendre {market}',
   'switches.wasHalted': '{market} est suspendu',
   'switches.wasResumed': '{market} est de nouveau négocié',
+  'switches.takesTwo': 'Un autre opérateur doit l’approuver avant que cela s’applique.',
+  'switches.proposed': 'Proposé : un autre opérateur doit l’approuver.',
+  'switches.ends': 'Suspend les issues pendant',
+  'switches.goesOn': 'Stops et liquidations continuent',
+  'switches.prolong': 'Prolonger',
+  'switches.prolongAsk': 'Prolonger : {name}',
+  'switches.alone':
+    'Activé par un seul opérateur, il suspend stops et liquidations pendant {minutes} minutes, une fois par 24 heures et par marché. Ce qui attendait est décidé au premier cours suivant.',
 } satisfies typeof en

@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'Tidak ada dana yang keluar, termasuk yang sudah disetujui. Perdagangan tetap berjalan.',
   'switches.what.marketHalted':
-    'Pasar yang dihentikan tidak menerima order; order yang ada bisa dibatalkan. Pasar lain tetap berjalan.',
+    'Pasar yang dihentikan tidak menerima order, tidak memicu stop, dan tidak melikuidasi siapa pun; order yang ada bisa dibatalkan. Pasar lain tetap berjalan.',
   'switches.what.maintenance':
     'Anggota melihat halaman pemeliharaan dan tidak bisa melakukan apa pun. Operator dan proses terjadwal tetap berjalan.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': 'Lanjutkan {market}',
   'switches.wasHalted': '{market} dihentikan',
   'switches.wasResumed': '{market} diperdagangkan lagi',
+  'switches.takesTwo': 'Operator lain harus menyetujuinya sebelum berlaku.',
+  'switches.proposed': 'Diusulkan: operator lain harus menyetujuinya.',
+  'switches.ends': 'Menahan hasil selama',
+  'switches.goesOn': 'Stop dan likuidasi tetap berjalan',
+  'switches.prolong': 'Perpanjang',
+  'switches.prolongAsk': 'Perpanjang: {name}',
+  'switches.alone':
+    'Bila diaktifkan satu operator, stop dan likuidasi ditahan {minutes} menit, sekali dalam 24 jam untuk tiap pasar. Yang tertahan diputuskan pada harga pertama sesudahnya.',
 } satisfies typeof en

@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'Nessun fondo lascia l’exchange, nemmeno se già approvato. Le negoziazioni continuano.',
   'switches.what.marketHalted':
-    'Un mercato sospeso non accetta ordini; quelli presenti si possono annullare. Gli altri continuano.',
+    'Un mercato sospeso non accetta ordini, non fa scattare stop e non liquida nessuno; gli ordini presenti si possono annullare. Gli altri continuano.',
   'switches.what.maintenance':
     'Gli utenti vedono la pagina di manutenzione e non possono fare nulla. Operatori e attività in scadenza continuano.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': 'Riprendi {market}',
   'switches.wasHalted': '{market} è sospeso',
   'switches.wasResumed': '{market} è di nuovo negoziabile',
+  'switches.takesTwo': 'Un altro operatore deve approvarlo prima che valga.',
+  'switches.proposed': 'Proposto: un altro operatore deve approvarlo.',
+  'switches.ends': 'Sospende gli esiti per',
+  'switches.goesOn': 'Stop e liquidazioni continuano',
+  'switches.prolong': 'Prolunga',
+  'switches.prolongAsk': 'Prolunga: {name}',
+  'switches.alone':
+    'Attivato da un solo operatore, sospende stop e liquidazioni per {minutes} minuti, una volta ogni 24 ore per mercato. Ciò che era in attesa si decide al primo prezzo successivo.',
 } satisfies typeof en

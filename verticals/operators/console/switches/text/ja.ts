@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     '承認済みのものも含め、出金は一切行われません。取引は継続します。',
   'switches.what.marketHalted':
-    '停止中の銘柄は注文を受け付けません。既存注文の取消は可能で、他の銘柄は継続します。',
+    '停止中の銘柄は注文を受け付けず、逆指値は発動せず、ロスカットも行われません。既存注文の取消は可能で、他の銘柄は継続します。',
   'switches.what.maintenance':
     '会員にはメンテナンス画面が表示され、操作できません。オペレーターと定期処理は継続します。',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': '{market}を再開する',
   'switches.wasHalted': '{market}の取引を停止しました',
   'switches.wasResumed': '{market}の取引を再開しました',
+  'switches.takesTwo': '別のオペレーターが承認するまで適用されません。',
+  'switches.proposed': '提案しました。別のオペレーターの承認が必要です。',
+  'switches.ends': '結果の保留 残り',
+  'switches.goesOn': '逆指値とロスカットは継続中',
+  'switches.prolong': '延長する',
+  'switches.prolongAsk': '延長：{name}',
+  'switches.alone':
+    'オペレーター1名でオンにした場合、逆指値とロスカットの保留は{minutes}分間、銘柄ごとに24時間に1回までです。保留分はその後の最初の価格で処理されます。',
 } satisfies typeof en

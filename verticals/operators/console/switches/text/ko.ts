@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     '이미 승인된 건을 포함해 어떤 자금도 출금되지 않습니다. 거래는 계속됩니다.',
   'switches.what.marketHalted':
-    '중단된 마켓은 주문을 받지 않으며 기존 주문은 취소할 수 있습니다. 다른 마켓은 계속됩니다.',
+    '중단된 마켓은 주문을 받지 않고 스탑 발동과 강제 청산도 없으며, 기존 주문은 취소할 수 있습니다. 다른 마켓은 계속됩니다.',
   'switches.what.maintenance':
     '회원에게는 점검 화면이 표시되며 아무것도 할 수 없습니다. 운영자와 예정된 처리는 계속됩니다.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': '{market} 재개',
   'switches.wasHalted': '{market} 거래가 중단되었습니다',
   'switches.wasResumed': '{market} 거래가 재개되었습니다',
+  'switches.takesTwo': '다른 운영자가 승인해야 적용됩니다.',
+  'switches.proposed': '제안했습니다. 다른 운영자의 승인이 필요합니다.',
+  'switches.ends': '결과 보류 남은 시간',
+  'switches.goesOn': '스탑과 강제 청산은 진행 중',
+  'switches.prolong': '연장',
+  'switches.prolongAsk': '연장: {name}',
+  'switches.alone':
+    '운영자 한 명이 켜면 스탑과 강제 청산이 {minutes}분간 보류되며, 마켓별로 24시간에 한 번만 가능합니다. 보류된 건은 이후 첫 가격으로 처리됩니다.',
 } satisfies typeof en

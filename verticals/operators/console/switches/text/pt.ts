@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'Nenhum dinheiro sai da corretora, nem o já aprovado. A negociação continua.',
   'switches.what.marketHalted':
-    'Um mercado suspenso não aceita ordens; as existentes podem ser canceladas. Os outros continuam.',
+    'Um mercado suspenso não aceita ordens, não aciona stops nem liquida ninguém; as ordens existentes podem ser canceladas. Os outros continuam.',
   'switches.what.maintenance':
     'Os usuários veem a página de manutenção e não podem fazer nada. Operadores e tarefas em curso continuam.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': 'Retomar {market}',
   'switches.wasHalted': '{market} está suspenso',
   'switches.wasResumed': '{market} voltou a negociar',
+  'switches.takesTwo': 'Outro operador precisa aprovar antes de valer.',
+  'switches.proposed': 'Proposto: outro operador precisa aprovar.',
+  'switches.ends': 'Retém resultados por',
+  'switches.goesOn': 'Stops e liquidações continuam',
+  'switches.prolong': 'Prolongar',
+  'switches.prolongAsk': 'Prolongar: {name}',
+  'switches.alone':
+    'Ligada por um só operador, retém stops e liquidações por {minutes} minutos, uma vez a cada 24 horas por mercado. O que ficou à espera é decidido no primeiro preço seguinte.',
 } satisfies typeof en

@@ -33,7 +33,7 @@ export default {
   'switches.what.withdrawalsFrozen':
     'Không khoản tiền nào rời sàn, kể cả khoản đã duyệt. Giao dịch vẫn tiếp tục.',
   'switches.what.marketHalted':
-    'Thị trường tạm dừng không nhận lệnh; lệnh đang có vẫn hủy được. Các thị trường khác vẫn tiếp tục.',
+    'Thị trường tạm dừng không nhận lệnh, không kích hoạt stop và không thanh lý ai; lệnh đang có vẫn hủy được. Các thị trường khác vẫn tiếp tục.',
   'switches.what.maintenance':
     'Thành viên thấy trang bảo trì và không thể làm gì. Người vận hành và tác vụ đến hạn vẫn tiếp tục.',
   'switches.what.everythingFrozen':
@@ -46,4 +46,12 @@ export default {
   'switches.resumeAsk': 'Mở lại {market}',
   'switches.wasHalted': '{market} đã tạm dừng',
   'switches.wasResumed': '{market} đã giao dịch trở lại',
+  'switches.takesTwo': 'Cần người vận hành khác phê duyệt thì mới có hiệu lực.',
+  'switches.proposed': 'Đã đề xuất: cần người vận hành khác phê duyệt.',
+  'switches.ends': 'Giữ kết quả còn',
+  'switches.goesOn': 'Lệnh stop và thanh lý vẫn diễn ra',
+  'switches.prolong': 'Kéo dài',
+  'switches.prolongAsk': 'Kéo dài: {name}',
+  'switches.alone':
+    'Nếu chỉ một người bật, lệnh stop và thanh lý được giữ lại {minutes} phút, mỗi thị trường một lần trong 24 giờ. Những gì đã chờ được quyết định theo giá đầu tiên sau đó.',
 } satisfies typeof en

@@ -30,7 +30,8 @@ export default {
   'switches.everythingFrozen': '全面凍結',
   'switches.what.cancelOnly': '會員僅能撤銷訂單，無法進行其他操作。',
   'switches.what.withdrawalsFrozen': '任何資金均無法轉出，包括已核准者；交易照常進行。',
-  'switches.what.marketHalted': '暫停的市場不接受訂單，既有訂單可撤銷；其他市場照常運作。',
+  'switches.what.marketHalted':
+    '暫停的市場不接受訂單、不觸發止損、不強制平倉，既有訂單可撤銷；其他市場照常運作。',
   'switches.what.maintenance': '會員只會看到維護頁面，無法操作；營運人員與到期作業照常進行。',
   'switches.what.everythingFrozen':
     '一律不受理：訂單、撤單、劃轉、提幣皆停止；不觸發止損，也不強制平倉。',
@@ -42,4 +43,12 @@ export default {
   'switches.resumeAsk': '恢復 {market}',
   'switches.wasHalted': '{market} 已暫停交易',
   'switches.wasResumed': '{market} 已恢復交易',
+  'switches.takesTwo': '須由另一位營運人員核准後才會生效。',
+  'switches.proposed': '已提案，須由另一位營運人員核准。',
+  'switches.ends': '結果保留剩餘',
+  'switches.goesOn': '止損觸發與強制平倉照常進行',
+  'switches.prolong': '延長',
+  'switches.prolongAsk': '延長：{name}',
+  'switches.alone':
+    '由一位營運人員單獨開啟時，止損與強制平倉最多暫緩 {minutes} 分鐘，每個市場 24 小時內限一次；期間暫緩者依之後的第一個價格處理。',
 } satisfies typeof en
