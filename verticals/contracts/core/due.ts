@@ -205,7 +205,7 @@ function closeByStop(order: Order, state: State, world: World): readonly Event[]
   const part = filled === 0 ? whole : new Working(state, world)
   if (part !== whole) {
     part.gone.add(order)
-    closeAtMarket(part, marketDraft(part, member, market, side, 'close', filled, 0))
+    closeAtMarket(part, marketDraft(part, member, market, side, 'close', lots, 0))
   }
   const by = order.lots === 0 ? 0 : filled
   const isFirst = !order.isUnfilled

@@ -104,7 +104,7 @@ export class NaiveDue extends NaiveRisk {
     const wants = stop.lots === 0 ? has : Math.min(stop.lots, has)
     const filled = this.#closable(stop, wants)
     if (filled === wants) return false
-    this.closePart(stop, filled === 0 ? wants : filled)
+    this.closePart(stop, wants)
     const by = stop.lots === 0 ? 0 : filled
     const isFirst = !stop.isUnfilled
     const left = { lots: stop.lots - by, remaining: stop.remaining - by }
