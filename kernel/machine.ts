@@ -117,7 +117,7 @@ export class Machine {
   }
 
   /** What the cores of a realm look at, for those who show it. */
-  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable' | 'free'> {
+  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable' | 'free' | 'operatorCounts'> {
     return this.#realm(realm).world
   }
 
@@ -148,7 +148,7 @@ export class Machine {
     const purpose = core.purposes[command.type]
     assert(purpose !== undefined, 'a command has a purpose')
     const passed =
-      purpose === 'run'
+      purpose === 'run' && actor.kind !== 'operator'
         ? undefined
         : this.#gate?.gate?.(command, core, state, on.states[this.#gate.code], world)
     if (passed !== undefined && 'ok' in passed) return passed
@@ -383,7 +383,19 @@ export class Machine {
     const prices = this.#prices[realm]
     const id = () => idAt(this.#seq + 1, this.#given++)
     const taken = takenFrom(this.#cores, ledger, states, () => world)
-    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, ...taken, prices, id }
+    const gate = this.#gate
+    // Without a core that knows operators nobody is on a list.
+    const operatorCounts: World['operatorCounts'] = (operator, at) =>
+      gate?.operatorCounts?.(operator, at, states[gate.code], world.now) ?? gate === undefined
+    const world: RealmState['world'] = {
+      now: 0,
+      actor: EXCHANGE,
+      ledger,
+      ...taken,
+      operatorCounts,
+      prices,
+      id,
+    }
     const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)

@@ -30,6 +30,17 @@ import {
 } from './core/facts.ts'
 import { gate, holds } from './core/gate.ts'
 import {
+  applyRoster,
+  countsIn,
+  decideRoster,
+  isRosterCommand,
+  isRosterEvent,
+  isWait,
+  OPERATOR_WAIT,
+  rosterEvents,
+  rosterPurposes,
+} from './core/roster.ts'
+import {
   DELISTED,
   IS_DELISTED,
   initialState,
@@ -42,6 +53,15 @@ import {
 } from './core/state.ts'
 
 export * from './core/facts.ts'
+export {
+  OPERATOR_WAIT,
+  type OperatorRole,
+  operatorRoles,
+  type Roster,
+  type RosterCommand,
+  type RosterEntry,
+  waitMs,
+} from './core/roster.ts'
 export {
   DELISTED,
   IS_DELISTED,
@@ -83,6 +103,7 @@ const events: EventCodecs<Event> = {
   parameterSet: { code: 7, fields: record({ name: word, value: word }) },
   auditAnchored: { code: 8, fields: record({ count: uint, head: word }) },
   outflowCounted: { code: 9, fields: record({ asset: word, amount, at: uint }) },
+  ...rosterEvents,
 }
 
 export const operations: Core<State, Command, Event, Refusal> = {
@@ -96,10 +117,14 @@ export const operations: Core<State, Command, Event, Refusal> = {
     expireProposal: 'run',
     setParameter: 'terms',
     anchorAudit: 'run',
+    ...rosterPurposes,
   },
+  isEarly: (command) =>
+    command.type === 'rejectProposal' || (command.type === 'setSwitch' && command.isOn),
   initial: initialState,
 
   decide(command, state, world) {
+    if (isRosterCommand(command)) return decideRoster(command, state, world)
     switch (command.type) {
       case 'setSwitch':
         return setSwitch(command, state, world)
@@ -112,13 +137,14 @@ export const operations: Core<State, Command, Event, Refusal> = {
       case 'expireProposal':
         return accept<Event>({ type: 'proposalExpired', id: command.id })
       case 'setParameter':
-        return setParameter(command, state)
+        return setParameter(command, state, world)
       case 'anchorAudit':
         return anchorAudit(command, state)
     }
   },
 
   apply(event, state) {
+    if (isRosterEvent(event)) return applyRoster(event, state.roster)
     const { proposals, expiries } = state
     switch (event.type) {
       case 'switchSet':
@@ -156,6 +182,7 @@ export const operations: Core<State, Command, Event, Refusal> = {
 
   gate,
   holds,
+  operatorCounts: (operator, at, { roster }, now) => countsIn(roster, operator, at, now),
 
   deferrable({ expiries }, now) {
     const due = expiries.due(now)
@@ -212,11 +239,12 @@ function propose({ core, text }: Propose, { proposals }: State, world: World) {
   return accept<Event>({ type: 'proposed', id: world.id(), core, text, by, at: world.now })
 }
 
-function approve({ id }: ApproveProposal, { proposals }: State, { actor, now }: World) {
+function approve({ id }: ApproveProposal, { proposals, roster }: State, { actor, now }: World) {
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
   const proposal = proposals.get(id)
   if (proposal === undefined) return refuse('proposalDoesNotExist')
   if (now >= proposal.at + PROPOSAL_MS) return refuse('proposalExpired')
+  if (!countsIn(roster, proposal.by, proposal.at, now)) return refuse('proposalLapsed')
   if (proposal.by === actor.id) return refuse('otherOperatorNeeded')
   if (proposal.approvedBy !== undefined) return refuse('proposalNotOpen')
   return accept<Event>({ type: 'proposalApproved', id, by: actor.id, at: now })
@@ -229,12 +257,13 @@ function reject({ id }: RejectProposal, { proposals }: State, { actor }: World) 
   return accept<Event>({ type: 'proposalRejected', id, by: actor.id })
 }
 
-function setParameter({ name, value }: SetParameter, { parameters }: State) {
+function setParameter({ name, value }: SetParameter, { parameters }: State, world: World) {
   if (!PARAMETER.test(name) || value.length > VALUE_MAX) return refuse('parameterUnsound')
   const isLimit = name.startsWith(OUTFLOW_MAX) && value !== ''
   if (isLimit && (parseAmount(value) ?? 0n) <= 0n) return refuse('parameterUnsound')
   if (name.startsWith(DELISTED) && value !== '' && value !== IS_DELISTED)
     return refuse('parameterUnsound')
+  if (name === OPERATOR_WAIT && !isWait(value, world)) return refuse('parameterUnsound')
   if ((parameters.get(name) ?? '') === value) return accept<Event>()
   return accept<Event>({ type: 'parameterSet', name, value })
 }

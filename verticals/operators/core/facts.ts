@@ -1,5 +1,6 @@
 /** What operators ask of the core, what it reports, and what it refuses. */
 import type { Amount, Asset, Id, Millis } from '@evenkeel/kernel'
+import type { RosterCommand, RosterEvent, RosterRefusal } from './roster.ts'
 
 /** What operators may hold up, and for whom; none of these changes the outcome of anything. */
 export const switchNames = [
@@ -56,6 +57,7 @@ export type Command =
   | ExpireProposal
   | SetParameter
   | AnchorAudit
+  | RosterCommand
 
 export type SwitchSet = {
   readonly type: 'switchSet'
@@ -120,6 +122,7 @@ export type Event =
   | ParameterSet
   | AuditAnchored
   | OutflowCounted
+  | RosterEvent
 
 export type Refusal =
   | 'operatorNeeded'
@@ -128,7 +131,9 @@ export type Refusal =
   | 'proposalDoesNotExist'
   | 'proposalNotOpen'
   | 'proposalExpired'
+  | 'proposalLapsed'
   | 'tooManyProposals'
   | 'proposalTooLong'
   | 'parameterUnsound'
   | 'auditBehind'
+  | RosterRefusal

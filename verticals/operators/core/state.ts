@@ -17,6 +17,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type SwitchName, type SwitchReason, switchNames, switchReasons } from './facts.ts'
+import { type Roster, rosterCodec } from './roster.ts'
 
 export type Switch = {
   readonly name: SwitchName
@@ -47,6 +48,8 @@ export type State = {
   /** What left within the last hour, by asset, the oldest first. */
   readonly outflows: Map<Asset, readonly Outflow[]>
   anchored: { readonly count: number; readonly head: string }
+  /** By operator. */
+  readonly roster: Roster
   /** When which proposal expires: derived, and no part of a snapshot. */
   readonly expiries: Schedule
 }
@@ -64,6 +67,7 @@ export function initialState(): State {
     parameters: new Map(),
     outflows: new Map(),
     anchored: { count: 0, head: '' },
+    roster: new Map(),
     expiries: new Schedule(),
   }
 }
@@ -95,7 +99,7 @@ const proposalCodec = record<Proposal>({
   approvedBy: optional(uint),
   approvedAt: optional(uint),
 })
-const kept = record<Omit<State, 'expiries'>>({
+const kept = record<Omit<State, 'expiries' | 'roster'>>({
   switches: map(word, switchCodec),
   proposals: map(uint, proposalCodec),
   parameters: map(word, word),
@@ -104,9 +108,15 @@ const kept = record<Omit<State, 'expiries'>>({
 })
 
 export const snapshot: Codec<State> = {
-  write: (out, state) => kept.write(out, state),
+  write(out, state) {
+    kept.write(out, state)
+    rosterCodec.write(out, state.roster)
+  },
   read(input) {
-    const state = { ...kept.read(input), expiries: new Schedule() }
+    const before = kept.read(input)
+    // Snapshots from before the roster end here.
+    const roster = input.done ? new Map() : rosterCodec.read(input)
+    const state = { ...before, roster, expiries: new Schedule() }
     for (const { id, at } of state.proposals.values()) state.expiries.set(id, at + PROPOSAL_MS)
     return state
   },

@@ -3,11 +3,20 @@ import type { Amount, Fact, Machine, Realm, Typed } from '@evenkeel/kernel'
 import { canonical, UNIT } from '@evenkeel/kernel'
 import type { Naive, NaiveExchange, Place, Step, Verdict } from '@evenkeel/kernel/testing'
 import { portions } from '@evenkeel/kernel/testing'
-import { type Command, operations, type State } from '../core.ts'
+import { type Command, operations, type RosterCommand, type State } from '../core.ts'
+import {
+  areTwoAdmins,
+  changed,
+  FIRST,
+  isCounted,
+  isEnrolledAdmin,
+  NUMBERS,
+  nextChange,
+  type People,
+} from './naiveRoster.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
-const OPERATORS = [1, 2, 3]
 const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
@@ -69,6 +78,24 @@ const terms = [
   'setProduct',
   'mintCollection',
   'setMarketTerms',
+  'admitOperator',
+  'changeRole',
+]
+/** What a new operator may do: hold up and reject, and what needs nobody else. */
+const early = [
+  'rejectProposal',
+  'dropProposal',
+  'rejectPayout',
+  'openProject',
+  'changeProject',
+  'closeProject',
+]
+const ofRoster = [
+  'admitOperator',
+  'changeRole',
+  'disableOperator',
+  'enrolOperator',
+  'importOperators',
 ]
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
@@ -83,7 +110,7 @@ type Proposal = {
   readonly at: number
   readonly text: string
   readonly core: string
-  readonly isApproved: boolean
+  readonly approved?: { readonly by: number; readonly at: number }
 }
 /** What there is of one realm, copied before it is changed. */
 type Books = {
@@ -96,6 +123,7 @@ type Books = {
     readonly at: number
   }[]
   readonly anchored: string
+  readonly people: People
 }
 const NONE: Books = {
   on: new Set(),
@@ -103,6 +131,7 @@ const NONE: Books = {
   parameters: new Map(),
   outflows: [],
   anchored: '0 ',
+  people: new Map(),
 }
 
 export class NaiveOperations implements Naive {
@@ -116,13 +145,17 @@ export class NaiveOperations implements Naive {
   }
 
   open(): readonly Command[] {
-    return [{ type: 'setParameter', name: 'outflowMax.USDT', value: '20' }]
+    return [
+      { type: 'setParameter', name: 'outflowMax.USDT', value: '20' },
+      { type: 'setParameter', name: 'operatorWaitHours', value: '2' },
+      { type: 'importOperators', operators: FIRST },
+    ]
   }
 
   next(realm: Realm): Step {
     const { oneIn, pick, below } = this.#exchange.random
     const { on } = this.#books[realm]
-    const actor = oneIn(40) ? undefined : ({ kind: 'operator', id: pick(OPERATORS) } as const)
+    const actor = oneIn(40) ? undefined : ({ kind: 'operator', id: pick(NUMBERS) } as const)
     const step = (command: Command): Step =>
       actor ? { command, owner: 0, actor } : { command, owner: 0 }
     const reason = pick(['incident', 'drill', 'market'] as const)
@@ -143,6 +176,11 @@ export class NaiveOperations implements Naive {
       return step({ type: 'setSwitch', name, symbol, isOn: true, reason })
     }
     if (oneIn(5)) return step({ type: 'anchorAudit', count: below(40), head: `h${below(3)}` })
+    if (oneIn(4)) {
+      const change = nextChange(this.#books[realm].people, this.#exchange)
+      const isByExchange = change.type === 'enrolOperator' || change.type === 'importOperators'
+      return isByExchange !== oneIn(9) ? { command: change, owner: 0 } : step(this.#agreed(change))
+    }
     return step(this.#termsNext(realm))
   }
 
@@ -150,8 +188,8 @@ export class NaiveOperations implements Naive {
     const { oneIn, pick } = this.#exchange.random
     const { proposals } = this.#books[realm]
     const ids = [...proposals.keys(), 7]
-    const approved = [...proposals.values()].filter((one) => one.isApproved)
-    if (approved.length > 0 && oneIn(2)) return parameterIn(pick(approved))
+    const approved = [...proposals.values()].filter((one) => one.approved !== undefined)
+    if (approved.length > 0 && oneIn(2)) return commandIn(pick(approved))
     if (oneIn(3)) return { type: 'approveProposal', id: pick(ids) }
     if (oneIn(10)) return { type: 'rejectProposal', id: pick(ids) }
     const parameter = this.#parameter()
@@ -162,12 +200,24 @@ export class NaiveOperations implements Naive {
         text: canonical(parameter),
       }
     const known = [...proposals.values()]
-    return known.length === 0 || oneIn(5) ? parameter : parameterIn(pick(known))
+    return known.length === 0 || oneIn(5) ? parameter : commandIn(pick(known))
+  }
+
+  /** Half of what changes access is proposed: with two admins nothing else gets through. */
+  #agreed(change: RosterCommand): Command {
+    if (this.#exchange.random.oneIn(2)) return change
+    return { type: 'propose', core: 'operations', text: canonical(change) }
   }
 
   /** Few different ones, so that what is asked for was sometimes approved. */
   #parameter(): Command {
     const { random, coins } = this.#exchange
+    if (random.oneIn(6))
+      return {
+        type: 'setParameter',
+        name: 'operatorWaitHours',
+        value: random.pick(['1', '3', '0', 'x', '']),
+      }
     if (random.oneIn(3))
       return {
         type: 'setParameter',
@@ -182,9 +232,16 @@ export class NaiveOperations implements Naive {
 
   gate(command: Typed, core: string, symbol: string | undefined, place: Place): string | undefined {
     const { realm, actor } = place
-    const { on, proposals } = this.#books[realm]
+    const { on, proposals, people } = this.#books[realm]
     const is = (list: readonly string[]) => list.includes(command.type)
     this.#used = undefined
+    if (actor.kind === 'operator') {
+      const one = people.get(actor.id)
+      if (one?.is !== 'enrolled') return 'operatorNotEnrolled'
+      const isHeldUp = command.type === 'setSwitch' && 'isOn' in command && command.isOn === true
+      if (place.now < one.countsFrom && !is(early) && !isHeldUp) return 'operatorTooNew'
+      if (!is(gated)) return undefined
+    }
     if (!is(gated)) return 'nothing that it lets through'
     if (on.has('everythingFrozen')) return 'exchangeFrozen'
     if (on.has('maintenance') && actor.kind === 'member') return 'maintenance'
@@ -195,11 +252,15 @@ export class NaiveOperations implements Naive {
     if (is(trades) && parameters.get(`delisted.${core}.${symbol}`) && !onlyCloses(command))
       return 'marketDelisted'
     if (!is(terms) || actor.kind === 'exchange') return undefined
+    if (actor.kind !== 'operator') return 'approvalNeeded'
+    const isAccess = is(['admitOperator', 'changeRole'])
+    if (isAccess && !areTwoAdmins(people, place.now, this.#waitHours(realm))) return undefined
+    const agrees = ({ by, at }: { readonly by: number; readonly at: number }) =>
+      isCounted(people, by, at, place.now) && (!isAccess || isEnrolledAdmin(people, by))
     for (const [id, one] of [...proposals].sort(([a], [b]) => a - b))
-      if (one.isApproved && one.core === core && one.text === canonical(command)) {
-        this.#used ??= id
-      }
-    return actor.kind === 'operator' && this.#used !== undefined ? undefined : 'approvalNeeded'
+      if (one.approved && agrees(one) && agrees(one.approved))
+        if (one.core === core && one.text === canonical(command)) this.#used ??= id
+    return this.#used !== undefined ? undefined : 'approvalNeeded'
   }
 
   holds(realm: Realm, symbol: string): boolean {
@@ -207,15 +268,34 @@ export class NaiveOperations implements Naive {
     return on.has('everythingFrozen') || on.has(`marketHalted ${symbol}`)
   }
 
+  operatorCounts(realm: Realm, operator: number, at: number, now: number): boolean {
+    return isCounted(this.#books[realm].people, operator, at, now)
+  }
+
+  #waitHours(realm: Realm): number {
+    return Number(this.#books[realm].parameters.get('operatorWaitHours') ?? 24)
+  }
+
   decide(command: Command, place: Place): Verdict {
     return { answer: this.#answer(command, place) }
   }
 
-  #answer(command: Command, { realm, actor, now, newId }: Place): string {
+  #changePeople(command: RosterCommand, place: Place): string {
+    const { realm } = place
+    const people = changed(this.#books[realm].people, command, place, this.#waitHours(realm))
+    if (typeof people === 'string') return people
+    const proposals = new Map(this.#books[realm].proposals)
+    if (this.#used !== undefined) proposals.delete(this.#used)
+    return this.#change(realm, { people, proposals })
+  }
+
+  #answer(command: Command, place: Place): string {
+    const { realm, actor, now, newId } = place
+    if (isOfRoster(command)) return this.#changePeople(command, place)
     const books = this.#books[realm]
     const by = actor.kind === 'operator' ? actor.id : 0
     const proposals = new Map(books.proposals)
-    if (command.type === 'setParameter') return this.#setParameter(command, realm)
+    if (command.type === 'setParameter') return this.#setParameter(command, place)
     if (command.type === 'anchorAudit') {
       if (command.count < Number.parseInt(books.anchored, 10)) return 'auditBehind'
       return this.#change(realm, { anchored: `${command.count} ${command.head}` })
@@ -238,21 +318,24 @@ export class NaiveOperations implements Naive {
     }
     if (command.type === 'propose') {
       const { core, text } = command
-      proposals.set(newId(), { core, text, by, at: now, isApproved: false })
+      proposals.set(newId(), { core, text, by, at: now })
       return this.#change(realm, { proposals })
     }
     const one = proposals.get(command.id)
     if (one === undefined) return 'proposalDoesNotExist'
     if (command.type === 'rejectProposal') proposals.delete(command.id)
     else {
+      if (!isCounted(books.people, one.by, one.at, now)) return 'proposalLapsed'
       if (one.by === by) return 'otherOperatorNeeded'
-      if (one.isApproved) return 'proposalNotOpen'
-      proposals.set(command.id, { ...one, isApproved: true })
+      if (one.approved) return 'proposalNotOpen'
+      proposals.set(command.id, { ...one, approved: { by, at: now } })
     }
     return this.#change(realm, { proposals })
   }
 
-  #setParameter({ name, value }: { name: string; value: string }, realm: Realm): string {
+  #setParameter({ name, value }: { name: string; value: string }, { realm, actor }: Place): string {
+    const isOff = value === '0' && actor.kind !== 'exchange'
+    if (name === 'operatorWaitHours' && (isOff || value === 'x')) return 'parameterUnsound'
     if (name.startsWith('delisted.') && value === 'no') return 'parameterUnsound'
     const isLimit = name.startsWith('outflowMax.')
     if (isLimit && value !== '' && !/^[1-9][0-9]*(\.[0-9]+)?$/.test(value))
@@ -289,15 +372,19 @@ export class NaiveOperations implements Naive {
   difference(machine: Machine): string | undefined {
     for (const realm of ['real', 'demo'] as const) {
       const state = machine.state(realm, operations) as State
-      const { on, proposals, parameters, anchored } = this.#books[realm]
+      const { on, proposals, parameters, anchored, people } = this.#books[realm]
       const has = [...state.switches.values()].map(({ name, symbol }) => `${name} ${symbol}`.trim())
       const told = [
         [has.sort().join(), [...on].sort().join()],
         [lines(state.parameters), lines(parameters)],
+        [
+          lines(state.roster, (one) => `${one.state} ${one.role} ${one.since} ${one.countsFrom}`),
+          lines(people, (one) => `${one.is} ${one.role} ${one.changedAt} ${one.countsFrom}`),
+        ],
         [`${state.anchored.count} ${state.anchored.head}`, anchored],
         [
           lines(state.proposals, (one) => `${one.text} ${one.approvedBy !== undefined}`),
-          lines(proposals, (one) => `${one.text} ${one.isApproved}`),
+          lines(proposals, (one) => `${one.text} ${one.approved !== undefined}`),
         ],
       ]
       for (const [one, other] of told)
@@ -319,9 +406,12 @@ export class NaiveOperations implements Naive {
   }
 }
 
-function parameterIn({ text }: Proposal): Command {
-  const { name, value } = JSON.parse(text)
-  return { type: 'setParameter', name, value }
+function isOfRoster(command: Command): command is RosterCommand {
+  return ofRoster.includes(command.type)
+}
+
+function commandIn({ text }: Proposal): Command {
+  return JSON.parse(text)
 }
 
 function lines<Value>(

@@ -91,8 +91,9 @@ function seeing(look: (world: World) => Partial<World>): Pick<typeof spot, 'deci
 }
 
 function lookingAt(world: World, look: (world: World) => Partial<World>): World {
-  const { now, actor, ledger, prices, spendable, free } = world
-  return { now, actor, ledger, prices, spendable, free, id: () => world.id(), ...look(world) }
+  const { now, actor, ledger, prices, spendable, free, operatorCounts } = world
+  const seen = { now, actor, ledger, prices, spendable, free, operatorCounts }
+  return { ...seen, id: () => world.id(), ...look(world) }
 }
 
 function feeRoundedDown(events: readonly Event[], { markets }: State): readonly Event[] {
