@@ -54,6 +54,8 @@ import {
 
 export * from './core/facts.ts'
 export {
+  type AdmitOperator,
+  type ChangeRole,
   OPERATOR_WAIT,
   type OperatorRole,
   operatorRoles,

@@ -121,6 +121,22 @@ const begun = `
 create index operator_audit_begun on operator_audit (begun) where begun is not null;
 `
 
+const roster = `
+-- When they last enrolled; nothing for those who had before the journal knew operators.
+alter table operator_access add column enrolled_at bigint;
+
+-- What operators are notified of, until they have read it: whose access was given, changed or taken.
+create table operator_notice (
+  id bigint generated always as identity primary key,
+  operator bigint not null references operator_access,
+  kind text not null,
+  about bigint not null references operator,
+  at bigint not null,
+  read_at bigint
+);
+create index operator_notice_of on operator_notice (operator) where read_at is null;
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
   { id: 'operators-0040-queues', sql: queues },
@@ -128,4 +144,5 @@ export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0060-reconciliation', sql: reconciliation },
   { id: 'operators-0070-proposals', sql: proposals },
   { id: 'operators-0080-audit-begun', sql: begun },
+  { id: 'operators-0090-roster', sql: roster },
 ]

@@ -9,6 +9,7 @@ import { openReadings, type Readings } from './system/readings.ts'
 import { listings } from './terms/listings.ts'
 import { outflowLimits } from './terms/outflow.ts'
 import { priceSource } from './terms/prices.ts'
+import { waitingPeriod } from './terms/waiting.ts'
 
 /** Connections of their own: what an operator does waits for no member. */
 const CONNECTIONS = 2
@@ -20,11 +21,13 @@ export type OpenOperators = Operators & {
 }
 
 export async function open(platform: Platform): Promise<OpenOperators> {
-  const { config, ids, now, offered, machine } = platform
+  const { config, ids, now, offered, machine, exchange, log } = platform
   const { credentials } = offered
   if (credentials === undefined) throw new Error('no vertical checks passwords')
   const operators = createOperators({
     tables: platform.openTables(CONNECTIONS),
+    exchange,
+    log,
     credentials,
     ids,
     site: config.consoleSite,
@@ -38,6 +41,7 @@ export async function open(platform: Platform): Promise<OpenOperators> {
     terms: () => offered.terms ?? {},
     ...listed(platform),
   })
+  await operators.roster.bringUp()
   operators.door.audit.onAnchor(anchorIn(platform))
   const unwatch = watchOperations(platform)
   const reconciliation = openReconciliation(platform)
@@ -65,6 +69,7 @@ function listed({ instruments, offered, books, listed: products }: Platform) {
       outflow: outflowLimits(assets),
       listings: listings(Object.fromEntries(withBooks)),
       prices: priceSource(() => offered.prices),
+      access: waitingPeriod,
     },
   }
 }

@@ -9,7 +9,6 @@ import type { NotificationSource } from './notifications.ts'
 import type { OperatorRoute } from './operators.ts'
 import type { Holdings, Instrument, Offers, Platform, TickNeed, TradingHours } from './platform.ts'
 import type { Projection } from './projection.ts'
-import type { DeskCommand } from './reviewDesk.ts'
 import type { Teller } from './tell.ts'
 
 /** What is fetched when it is needed is a function: threads that only replay the journal do without. */
@@ -53,8 +52,6 @@ export type Vertical<Parts = unknown> = {
   /** Channels that are told by hand, not from the journal. */
   readonly channels?: readonly AnyChannel[]
   readonly texts?: readonly Texts[]
-  /** How its review desks are reached from the command line, by their names. */
-  readonly deskCommands?: Readonly<Record<string, DeskCommand>>
   /** Settings of its own, read once from the environment; throws `BadConfig`. */
   settings?(env: Environment, isProduction: boolean): unknown
   /** Starts what lives as long as the server. */

@@ -88,7 +88,7 @@ export function approveWithdrawal(withdrawal: Withdrawal, state: State, world: W
   const { id, member, asset, chain, endorsedBy, endorsedAt = 0 } = withdrawal
   const operator = actor.id
   const by = { id, member, operator }
-  // W61: of an operator who was disabled, reset or given another role since, it is nobody's.
+  // W24: of an operator who was disabled, reset or given another role since, it is nobody's.
   const isEndorsed =
     endorsedBy !== undefined &&
     now < endorsedAt + ENDORSEMENT_MS &&
