@@ -102,8 +102,8 @@ test('[O7] [P66] a puppet whom both admins let in approves nothing before the wa
     const { notices } = (await read(who, 'get_access_notices')).data
     const kinds = notices.map(({ kind, about }: Record<string, string>) => `${kind} ${about}`)
     assert.deepEqual(kinds, ['operatorEnrolled puppet', 'operatorInvited puppet'])
-    for (const { id: read } of notices) await send(who, 'read_access_notice', { id: read })
-    assert.deepEqual((await get(url, 'console/get_access_notices', who)).data.notices, [])
+    for (const { id: seen } of notices) await send(who, 'read_access_notice', { id: seen })
+    assert.deepEqual((await read(who, 'get_access_notices')).data.notices, [])
   }
   assert.match(server.logged(), /"access of an operator changed"/)
 })

@@ -9,6 +9,8 @@ type Stage = Pick<TestServer, 'consoleUrl' | 'operator'>
 type Verdict = {
   readonly action: string
   readonly reason?: string
+  /** One of the usual ones. */
+  readonly reason_key?: string
   readonly answers?: Readonly<Record<string, string>>
 }
 
@@ -30,7 +32,7 @@ export async function decideCase(
   queue: string,
   id: string,
   verdict: Verdict,
-): Promise<string> {
+): Promise<string | undefined> {
   const opened = await get(consoleUrl, `console/open_case?queue=${queue}&id=${id}`, { token })
   if (opened.code !== 1) return opened.reason
   const path = opened.data.moves_money ? 'decide_money_case' : 'decide_case'
@@ -40,11 +42,46 @@ export async function decideCase(
   return decided.code === 1 ? decided.data.outcome : decided.reason
 }
 
+/** What tests decide about money, in fewer words. */
+export type Decision = {
+  readonly verdict: string
+  readonly reason?: string
+  readonly reasonKey?: string
+  readonly transaction?: string | undefined
+  readonly amount?: string
+  readonly entry?: number
+  readonly cost?: string
+  readonly coin?: string
+}
+
+/** An operator of finance, by name, decides a case of a queue. */
+export function createDeciding(server: Stage, queue: 'deposits' | 'withdrawals') {
+  const staff = createStaff(server)
+  return async (name: string, id: string, decision: Decision): Promise<string | undefined> => {
+    const { verdict, reason, reasonKey: key, transaction, amount, entry, cost, coin } = decision
+    const given = { transaction, amount, transfer: entry?.toString(), cost, costAsset: coin }
+    const answers = Object.fromEntries(
+      Object.entries(given).flatMap(([ask, value]) => (value === undefined ? [] : [[ask, value]])),
+    )
+    const action = verdict === 'paid' ? 'sent' : verdict
+    const wish = { action, answers, ...(reason && { reason }), ...(key && { reason_key: key }) }
+    return decideCase(server, await staff(name), queue, id, wish)
+  }
+}
+
+/** Forgets a member, as an admin does at the console. */
+export async function eraseMember(server: Stage, uid: number, abandon = false): Promise<string> {
+  const { token } = await server.operator({ role: 'admin' })
+  const body = { member: String(uid), reason: 'they asked for it', abandon_funds: abandon }
+  const erased = await post(server.consoleUrl, 'console/erase_member', body, { token })
+  return erased.code === 1 ? 'done' : (erased.reason ?? '')
+}
+
 /** Looks at the one identity that waits and at its photos, and decides. */
 export async function review(
   server: Stage,
   verdict: { readonly verdict: 'verify' } | { readonly verdict: 'again'; readonly reason: string },
-): Promise<string> {
+): Promise<string | undefined> {
   const { consoleUrl } = server
   const reviewer = await server.operator({ role: 'reviewer' })
   const { token } = reviewer
