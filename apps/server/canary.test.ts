@@ -149,7 +149,7 @@ test('[Z6] an erased member is nowhere; the journal replays, and the money is wh
   const sealed = sealedIn(await rowsOf(`where member = ${member}`))
   assert(sealed.length > 20, `${sealed.length} things are sealed or hashed`)
 
-  assert.equal(await erase(member), '"done"')
+  assert.equal(await erase(member), 'done')
   await socket.rest()
   socket.say({ event: 'call', id: '1', path: 'user/get_user_info' })
   assert.equal((await socket.next()).reason, 'notLoggedIn')
