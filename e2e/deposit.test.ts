@@ -1,8 +1,9 @@
 /** A member brings money in: an own address, test funds that confirm before their eyes, and a payment that is told of and reviewed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { get } from '@evenkeel/server/testing/calls.ts'
+import { createDeciding, type Decision } from '@evenkeel/server/testing/deciding.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
-import { usualReason } from '@evenkeel/wire/server'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
@@ -13,15 +14,15 @@ const stage = openStage()
 
 const records = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-async function decide(operator: string, decision: object): Promise<void> {
-  const { server } = stage
-  const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
-  const answer = await fetch(`${server.opsUrl}/desk/decide`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.secret}` },
-    body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, decision }),
-  })
-  assert.equal(answer.status, 200)
+let deciding: ReturnType<typeof createDeciding> | undefined
+
+async function decide(operator: string, decision: Decision): Promise<void> {
+  const { token } = await stage.server.operator({ role: 'finance' })
+  const listed = await get(stage.server.consoleUrl, 'console/get_cases?queue=deposits', { token })
+  const { id } = listed.data.rows.at(-1)
+  deciding ??= createDeciding(stage.server, 'deposits')
+  const decided = await deciding(operator, id, decision)
+  assert.ok(decided === 'done' || decided === 'needsAnother', decided)
 }
 
 test('test funds confirm before the eyes, and are a balance then', async (t) => {
@@ -101,7 +102,7 @@ test('a rejection arrives while it is looked at, with its reason in the language
   await shows(records(page), /12 USDT.*Pending review/s)
   const { page: other } = await stage.visitor(t, '/depositlist', { language: 'de', kept })
   await shows(records(other), /12 USDT.*In Prüfung/s)
-  await decide('Olga', { verdict: 'reject', reason: usualReason('transactionMissing') })
+  await decide('Olga', { verdict: 'reject', reasonKey: 'transactionMissing' })
   for (const [phone, status, reason] of [
     [page, 'Rejected', 'We did not find this transaction on the network.'],
     [other, 'Abgelehnt', 'Wir haben diese Transaktion im Netzwerk nicht gefunden.'],

@@ -1,6 +1,7 @@
 /** A member withdraws: fills the form, proves who they are, sees it move on, and takes one back. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { handIn, makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
@@ -21,16 +22,6 @@ async function given(t: TestContext) {
   await field('Amount').waitFor()
   const records = page.getByRole('region', { name: 'Withdrawal records' }).getByRole('listitem')
   return { page, field, records, who }
-}
-
-async function decide(of: number, decision: object) {
-  const { opsUrl, secret } = stage.server
-  const answer = await fetch(`${opsUrl}/desk/decide`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ desk: 'withdrawals', case: of, operator: 'Olga', decision }),
-  })
-  assert.equal(((await answer.json()) as { outcome: string }).outcome, 'done')
 }
 
 test('a withdrawal is checked, proven, listed, and follows what operators decide without a reload', async (t) => {
@@ -97,11 +88,10 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   await shows(records, 'Submitted')
   assert.equal(await field('Address').inputValue(), '')
 
-  const [row] = await stage.server.query<{ id: string }>(
-    'select id from withdrawal where member = $1',
-    [who.member],
-  )
-  await decide(Number(row?.id), { verdict: 'reject', reason: 'This is a test of rejections' })
+  const [row] = (await who.get('wallet/get_withdrawals')).data.rows
+  const rejected = { verdict: 'reject', reason: 'This is a test of rejections' }
+  const decide = createDeciding(stage.server, 'withdrawals')
+  assert.equal(await decide('Olga', row.id, rejected), 'done')
   await shows(records, 'Rejected')
   await records.getByRole('button').click()
   await shows(dialog(page, 'Withdrawal details'), 'This is a test of rejections')

@@ -38,6 +38,8 @@ export type World = {
   spendable(member: MemberId, account: AccountName, asset: Asset): Amount
   /** What may be taken out of an account of the house: what is there, less what cores reserve; nothing where none speaks for it. */
   free(house: HouseName, asset: Asset): Amount
+  /** Whether what an operator said at a moment counts as one of two: they were enrolled then as they are now, and their waiting period is over. */
+  operatorCounts(operator: number, at: Millis): boolean
   readonly prices: Prices
   /** Whether urgent work in a symbol waits: its market is halted, or everything is frozen. */
   isHeld(symbol: string): boolean
@@ -64,6 +66,8 @@ export const gateRefusals = [
   'marketHalted',
   'marketDelisted',
   'approvalNeeded',
+  'operatorNotEnrolled',
+  'operatorTooNew',
 ] as const
 export type GateRefusal = (typeof gateRefusals)[number]
 
@@ -81,6 +85,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   tradedIn?(event: Event): string | null | undefined
   /** Whether a command can only lessen what its member has at risk: such are let into a market that is delisted. */
   reduces?(command: Command): boolean
+  /** Whether an operator may give a command before their waiting period is over: what only holds up or rejects. */
+  isEarly?(command: Command): boolean
   initial(): State
   /** Decides against the state; changes nothing. */
   decide(command: Command, state: State, world: World): Decision<Event | Moved, Refusal>
@@ -138,8 +144,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
     Partial<Record<HouseName, (asset: Asset, state: State, world: World) => Amount>>
   >
   /**
-   * Asked before a core decides a command whose purpose is not `run`: why it is not let in, or events
-   * of its own that go with the decision. At most one core has a gate.
+   * Asked before a core decides a command of an operator, or one whose purpose is not `run`: why it is
+   * not let in, or events of its own that go with the decision. At most one core has a gate.
    */
   gate?(
     command: Typed,
@@ -154,6 +160,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
     events: readonly Typed[],
     state: State,
   ): Refused<GateRefusal> | undefined
+  /** Answers `World.operatorCounts`, in the core that has the gate. */
+  operatorCounts?(operator: number, at: Millis, state: State, now: Millis): boolean
   /** Whether urgent work in a symbol waits. */
   holds?(symbol: string, state: State): boolean
   /** What other cores may want to know of an event, on the state before it. */

@@ -133,7 +133,9 @@ export class Machine {
   }
 
   /** What the cores of a realm look at, for those who show it. */
-  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable' | 'free' | 'isHeld'> {
+  look(
+    realm: Realm,
+  ): Pick<World, 'ledger' | 'prices' | 'spendable' | 'free' | 'isHeld' | 'operatorCounts'> {
     return this.#realm(realm).world
   }
 
@@ -164,7 +166,7 @@ export class Machine {
     const purpose = core.purposes[command.type]
     assert(purpose !== undefined, 'a command has a purpose')
     const passed =
-      purpose === 'run'
+      purpose === 'run' && actor.kind !== 'operator'
         ? undefined
         : this.#gate?.gate?.(command, core, on.states[this.#gate.code], world)
     if (passed !== undefined && 'ok' in passed) return passed
@@ -395,11 +397,15 @@ export class Machine {
     const taken = takenFrom(this.#cores, ledger, states, () => world)
     const gate = this.#gate
     const isHeld = (symbol: string) => gate?.holds?.(symbol, states[gate.code]) === true
+    // Without a core that knows operators nobody is on a list.
+    const operatorCounts: World['operatorCounts'] = (operator, at) =>
+      gate?.operatorCounts?.(operator, at, states[gate.code], world.now) ?? gate === undefined
     const world: RealmState['world'] = {
       now: 0,
       actor: EXCHANGE,
       ledger,
       ...taken,
+      operatorCounts,
       prices,
       isHeld,
       id,

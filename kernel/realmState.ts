@@ -23,6 +23,7 @@ export type RealmState = {
     readonly ledger: Ledger
     readonly spendable: World['spendable']
     readonly free: World['free']
+    readonly operatorCounts: World['operatorCounts']
     readonly prices: Prices
     readonly isHeld: World['isHeld']
     id(): Id

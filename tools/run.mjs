@@ -53,7 +53,6 @@ const commands = {
   restore: (node) => program(node, 'apps/server/restore.ts'),
   'sandbox-member': (node) => program(node, 'apps/server/sandboxMember.ts'),
   outbox: (node) => program(node, 'apps/server/outbox.ts'),
-  review: (node) => program(node, 'apps/server/review.ts'),
   'verify-proof': (node) => program(node, 'verticals/proof/verifyProof.ts'),
   'verify-receipt': (node) => program(node, 'apps/server/verifyReceipt.ts'),
   signer: (node) => program(node, 'apps/signer/main.ts'),

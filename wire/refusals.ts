@@ -26,6 +26,8 @@ export const platformRefusals = {
   marketHalted: { code: 423, status: 200 },
   marketDelisted: { code: 423, status: 200 },
   approvalNeeded: { code: 423, status: 200 },
+  operatorNotEnrolled: { code: 403, status: 200 },
+  operatorTooNew: { code: 423, status: 200 },
   serverError: { code: 500, status: 500 },
 } as const
 

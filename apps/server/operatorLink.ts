@@ -6,6 +6,8 @@ const USAGE = 'usage: npm run operator-link -- NAME'
 const words = {
   operatorUnknown: 'There is no operator of this name.',
   operatorDisabled: 'This operator is disabled. An admin brings them back at the console.',
+  otherAdminCanDoIt:
+    'There is another admin, who resets this operator at the console. Nothing was changed.',
 } as const
 
 const [name, ...more] = process.argv.slice(2)

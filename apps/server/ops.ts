@@ -1,22 +1,13 @@
-/** The ops port: health, metrics, reviews and the sandbox's calls, on loopback and behind a secret. */
+/** The ops port: health, metrics, proofs, the way back in for an admin and the sandbox's calls, on loopback and behind a secret. No decision is made here. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { realms } from '@evenkeel/kernel'
-import { asset, z } from '@evenkeel/wire'
+import { asset, operatorRoles, z } from '@evenkeel/wire'
 import type { LinkFor } from '@evenkeel/wire/server'
-import { answerDesk, type Desks, deskRefusal, isDesk } from './deskDoor.ts'
 import { createHosts } from './http/hosts.ts'
 import { refuseFixed, refuseMalformed } from './http/malformed.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import {
-  answerReview,
-  isPicture,
-  isReview,
-  type ReviewParts,
-  refusalIn,
-  showPicture,
-} from './reviewDoor.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Options = {
@@ -26,11 +17,6 @@ type Options = {
   readonly secret: string
   /** Absent in production: then there are no such paths. */
   readonly sandbox: Sandbox | undefined
-  readonly review: ReviewParts
-  /** What else there is to review, by name. */
-  readonly desks: Desks
-  /** Who signs in at the console does not review by a name that anybody could type. */
-  isOperator(name: string): Promise<boolean>
   /** Publishes a proof of liabilities now; resolves with its number. */
   makeProof(): Promise<number>
   /** A one-time link for an operator who cannot sign in any more. */
@@ -51,10 +37,7 @@ const limits = {
 }
 
 const words: Readonly<Record<string, string>> = {
-  linkOver: 'not found: a link is good for one minute',
-  busy: 'busy: ask again in a moment',
   badRequest: 'bad request',
-  nameOfConsole: 'this name signs in at the console: review there',
 }
 
 const wish = z.strictObject({
@@ -62,10 +45,11 @@ const wish = z.strictObject({
   funds: z.optional(z.record(asset, z.string())),
 })
 
+const newcomer = z.strictObject({ operator: z.int(), role: z.enum(operatorRoles) })
 const named = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)) })
 
 export async function serveOps(options: Options): Promise<Server> {
-  const { metrics, health, secret, review, log } = options
+  const { metrics, health, secret, log } = options
   const workOf = workIn(options)
   const hosts = createHosts()
   const server = createServer(limits, async (request, response) => {
@@ -82,21 +66,14 @@ export async function serveOps(options: Options): Promise<Server> {
       log.warn('ops request refused', { call, status, reason })
       answer(status, 'text/plain', `${words[reason] ?? reason}\n`)
     }
-    const call = isPicture(request) ? '/review/picture' : (request.url ?? '')
+    const call = request.url ?? ''
     try {
-      if (isPicture(request)) {
-        const why = await showPicture(review, request, response)
-        return why && refuse(why === 'busy' ? 503 : 404, why, call)
-      }
       const work = workOf(asked)
       if (work === undefined) return answer(404, 'text/plain', 'not found\n')
       if (!isSame(request.headers.authorization, `Bearer ${secret}`))
         return refuse(403, 'forbidden', call)
-      const body = await bodyOf(request)
-      if (await isNamedAtConsole(options, body)) return refuse(409, 'nameOfConsole', call)
-      const { made, reason } = await work(body)
-      if (reason !== undefined) log.warn('review refused', { call, reason })
-      answer(200, 'application/json', JSON.stringify(made))
+      const made = await work(await bodyOf(request))
+      answer(200, 'application/json', JSON.stringify(made ?? {}))
     } catch (error) {
       if (isBad(error, asked)) return refuse(400, 'badRequest', call)
       log.error('ops request failed', { call, ...fieldsOf(error) })
@@ -112,56 +89,36 @@ export async function serveOps(options: Options): Promise<Server> {
   return server
 }
 
-async function isNamedAtConsole({ isOperator }: Options, body: unknown): Promise<boolean> {
-  const { operator } = (body ?? {}) as { readonly operator?: unknown }
-  return typeof operator === 'string' && isOperator(operator)
-}
-
 function inWords({ serving, degraded }: Health): string {
   if (!serving) return 'not serving\n'
   return degraded.length === 0 ? 'ok\n' : `degraded: ${degraded.join('; ')}\n`
 }
 
-type Work = (
-  body: unknown,
-) => Promise<{ readonly made: unknown; readonly reason?: string | undefined }>
+type Work = (body: unknown) => Promise<unknown>
 
 /** What is done for whoever has the secret, by method and path. */
-function workIn({
-  sandbox,
-  review,
-  desks,
-  makeProof,
-  operatorLink,
-}: Options): (asked: string) => Work | undefined {
-  const played = playedBy(sandbox)
-  return (asked) => {
-    if (isReview(asked))
-      return async (body) => {
-        const made = await answerReview(review, asked, body)
-        return { made, reason: refusalIn(made) }
-      }
-    if (isDesk(asked))
-      return async (body) => {
-        const made = await answerDesk(desks, asked, body)
-        return { made, reason: deskRefusal(made) }
-      }
-    if (asked === 'POST /proof/make') return async () => ({ made: { number: await makeProof() } })
-    if (asked === 'POST /operator/link')
-      return async (body) => ({ made: await operatorLink(named.parse(body).name) })
-    const play = played.get(asked)
-    return play && (async (body) => ({ made: await play(body) }))
-  }
+function workIn({ sandbox, makeProof, operatorLink }: Options) {
+  const all = new Map<string, Work>([
+    ['POST /proof/make', async () => ({ number: await makeProof() })],
+    ['POST /operator/link', async (body) => operatorLink(named.parse(body).name)],
+    ...playedBy(sandbox),
+  ])
+  return (asked: string): Work | undefined => all.get(asked)
 }
 
-type Play = (body: unknown) => Promise<unknown>
-
-function playedBy(sandbox: Sandbox | undefined): ReadonlyMap<string, Play> {
-  if (sandbox === undefined) return new Map()
-  return new Map<string, Play>([
-    ['POST /sandbox/member', (body) => sandbox.makeMember(wish.parse(body))],
+function playedBy(sandbox: Sandbox | undefined): readonly [string, Work][] {
+  if (sandbox === undefined) return []
+  return [
+    ['POST /sandbox/member', async (body) => sandbox.makeMember(wish.parse(body))],
     ['POST /sandbox/outbox', () => sandbox.outbox()],
-  ])
+    [
+      'POST /sandbox/operator',
+      async (body) => {
+        const { operator, role } = newcomer.parse(body)
+        await sandbox.enrolOperator(operator, role)
+      },
+    ],
+  ]
 }
 
 /** What came makes no sense. The sandbox says so with a TypeError; anywhere else that is a fault of ours. */

@@ -1,6 +1,7 @@
 /** The sandbox's members: made without registration, with funds from nowhere. Never in production. */
 import { type Exchange, type Millis, parseAmount, type Realm } from '@evenkeel/kernel'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import type { OperatorRole } from '@evenkeel/wire'
 import type { Sessions } from '@evenkeel/wire/server'
 import type pg from 'pg'
 
@@ -30,11 +31,14 @@ type Parts = {
   readonly pool: pg.Pool
   readonly exchange: Exchange
   readonly sessions: Sessions
+  readonly enrolOperator: (operator: number, role: OperatorRole) => Promise<void>
   readonly messenger: { outbox(limit: number): Promise<readonly OutboxMessage[]> }
 }
 
 export type Sandbox = {
   makeMember(wish: SandboxWish): Promise<SandboxMember>
+  /** Puts one who is in the tables on the roster. */
+  enrolOperator(operator: number, role: OperatorRole): Promise<void>
   /** The last messages that could not be sent. */
   outbox(): Promise<readonly OutboxMessage[]>
 }
@@ -42,6 +46,7 @@ export type Sandbox = {
 export function sandboxOf(parts: Parts): Sandbox {
   return {
     makeMember: (wish) => makeMember(parts, wish),
+    enrolOperator: parts.enrolOperator,
     outbox: () => parts.messenger.outbox(OUTBOX_SHOWN),
   }
 }

@@ -28,10 +28,14 @@ type Kept = {
   readonly seq: number
   readonly hash: string
   readonly approvals: string
+  /** How the approvals are written; absent in the files of the first. */
+  readonly layout?: number
   readonly check: string
 }
 
 const SILENT_MS = 10_000
+const LAYOUT = 2
+const nowhere = (): Position => ({ seq: 0, hash: GENESIS, approvals: noApprovals() })
 
 export async function openJournalView(
   connection: pg.ClientConfig,
@@ -113,6 +117,7 @@ function written({ seq, hash, approvals }: Position): Buffer {
     seq,
     hash: hash.toString('hex'),
     approvals: Buffer.from(out.view()).toString('base64'),
+    layout: LAYOUT,
   }
   return Buffer.from(`${JSON.stringify({ ...rest, check: checkOf(rest) })}\n`)
 }
@@ -122,10 +127,12 @@ async function positionIn(path: string): Promise<Position> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined) return { seq: 0, hash: GENESIS, approvals: noApprovals() }
+  if (text === undefined) return nowhere()
   try {
     const { check, ...rest } = JSON.parse(text) as Kept
     if (check !== checkOf(rest)) throw new Error('it was changed')
+    // From before the signer knew operators: it reads the journal from its first batch.
+    if (rest.layout !== LAYOUT) return nowhere()
     const approvals = approvalsCodec.read(new Reader(Buffer.from(rest.approvals, 'base64')))
     return { seq: rest.seq, hash: Buffer.from(rest.hash, 'hex'), approvals }
   } catch {
@@ -136,6 +143,7 @@ async function positionIn(path: string): Promise<Position> {
   }
 }
 
-function checkOf({ seq, hash, approvals }: Omit<Kept, 'check'>): string {
-  return createHash('sha256').update(`${seq} ${hash} ${approvals}`).digest('hex')
+function checkOf({ seq, hash, approvals, layout }: Omit<Kept, 'check'>): string {
+  const text = [seq, hash, approvals, ...(layout === undefined ? [] : [layout])].join(' ')
+  return createHash('sha256').update(text).digest('hex')
 }

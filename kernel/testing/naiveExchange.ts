@@ -74,6 +74,11 @@ export class NaiveExchange {
     return this.mustBar
   }
 
+  /** Whether what an operator said at a moment counts as one of two. */
+  operatorCounts({ realm, now }: Pick<Place, 'realm' | 'now'>, by: number, at: number): boolean {
+    return this.naives.every((naive) => naive.operatorCounts?.(realm, by, at, now) !== false)
+  }
+
   tell(fact: Fact, place: Place): void {
     for (const naive of this.naives) naive.hear?.(fact, place)
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { eraseMember } from '@evenkeel/server/testing/deciding.ts'
 import { listenAt } from '@evenkeel/server/testing/listener.ts'
 import { foldAnew, registered } from '@evenkeel/server/testing/notified.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -245,12 +246,7 @@ test('[NC1] erased: nothing of a member is left', async () => {
     )
   assert.deepEqual(await rowsOf(), [{ count: '1' }, { count: '1' }])
   await server.query('update member set uid = 87654321 where id = $1', [ann.member])
-  const answer = await fetch(`${server.opsUrl}/review/erase`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.secret}` },
-    body: JSON.stringify({ uid: 87654321, operator: 'Olga', abandonFunds: true }),
-  })
-  assert.equal(await answer.json(), 'done')
+  assert.equal(await eraseMember(server, 87654321, true), 'done')
   assert.deepEqual(await rowsOf(), [{ count: '0' }, { count: '0' }])
 })
 

@@ -4,7 +4,14 @@ import { reasonTexts } from '@evenkeel/ui/desk/texts.ts'
 import type { OperatorRole, Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
 import type { QueueName } from './console/queues/cases.ts'
-import { follow, getEntrance, getMe, getQueues, signOut } from './contract/index.ts'
+import {
+  follow,
+  getAccessNotices,
+  getEntrance,
+  getMe,
+  getQueues,
+  signOut,
+} from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
 const auditTexts: Texts = (language) => import(`./console/audit/text/${language}.ts`)
@@ -119,10 +126,18 @@ export const operators: ConsoleVertical<keyof typeof en> = {
   },
   counts: {
     operators: getQueues.operators,
-    topics: ['queue.deposits', 'queue.withdrawals', 'queue.identities', 'queue.feedback'],
+    topics: [
+      'accessNotices',
+      'queue.deposits',
+      'queue.withdrawals',
+      'queue.identities',
+      'queue.feedback',
+    ],
     async read(client, signal) {
       const { queues } = await client.call(getQueues, {}, { signal })
-      return Object.fromEntries(queues.map(({ name, waiting }) => [`/queues/${name}`, waiting]))
+      const { notices } = await client.call(getAccessNotices, {}, { signal })
+      const waiting = queues.map(({ name, waiting: count }) => [`/queues/${name}`, count])
+      return Object.fromEntries([...waiting, ['/account', notices.length]])
     },
   },
   access: {

@@ -34,6 +34,16 @@ const on = (name: SetSwitch['name'], symbol = '', isOn = true): SetSwitch => ({
   isOn,
   reason: 'drill',
 })
+const enrolled: Command = {
+  type: 'importOperators',
+  operators: [1, 2, 3].map((operator) => ({ operator, role: operator < 3 ? 'admin' : 'finance' })),
+}
+/** Operations with operators 1, 2 and 3 on the roster. */
+function staffed() {
+  const given = stage(operations)
+  given.submit(enrolled)
+  return given
+}
 const limit: Command = { type: 'setParameter', name: `${OUTFLOW_MAX}BTC`, value: '10' }
 
 /** A core with one command for each purpose. */
@@ -59,6 +69,7 @@ const trader: Core<object, Typed, { type: 'done' }, never> = {
 /** What each purpose of each actor gets while something is switched on. */
 function answers(...switches: SetSwitch[]): Record<string, string> {
   const machine = new Machine([operations as AnyCore, trader as AnyCore])
+  take(machine, operations, enrolled, exchange)
   for (const command of switches) take(machine, operations, command, by(1))
   const told: Record<string, string> = {}
   for (const [who, actor] of Object.entries({ member, operator: by(1), exchange }))
@@ -157,6 +168,7 @@ test('[P23] a command that names no market is refused whole when its decision tr
 test('[P35] a delisted market of one product takes no orders, whoever asks; of another it does', () => {
   const placed = (name: string, actor: Actor) => {
     const machine = new Machine([operations, trader])
+    take(machine, operations, enrolled, exchange)
     const set: Command = { type: 'setParameter', name, value: 'yes' }
     take(machine, operations, set, exchange)
     const purposes = Object.keys(trader.purposes).filter((type) => type !== 'list')
@@ -180,6 +192,7 @@ test('[P35] a delisted market of one product takes no orders, whoever asks; of a
 test('[P35] what only lessens a member’s risk is let into a delisted market, and not into a halted one', () => {
   const reducing = { ...trader, reduces: ({ type }: Typed) => type === 'place' }
   const machine = new Machine([operations, reducing])
+  take(machine, operations, enrolled, exchange)
   const ask = () => machine.decide(reducing, { type: 'place' }, 'real', member)
   const delisted: Command = {
     type: 'setParameter',
@@ -219,7 +232,7 @@ test('[P26] a halted market and a frozen exchange hold urgent work; no other swi
 })
 
 test('[P27] only an operator switches; what is on already stays as it is', () => {
-  const given = stage(operations)
+  const given = staffed()
   given.refused(on('cancelOnly'), 'operatorNeeded')
   given.refused(on('cancelOnly'), 'operatorNeeded', member)
   given.refused(on('cancelOnly', 'btcusdt'), 'switchUnknown', by(1))
@@ -231,7 +244,7 @@ test('[P27] only an operator switches; what is on already stays as it is', () =>
 
 /** An exchange on which operator 1 has proposed the limit. */
 function proposed() {
-  const given = stage(operations)
+  const given = staffed()
   const [event] = given.submit(
     { type: 'propose', core: 'operations', text: canonical(limit) },
     by(1),
@@ -263,7 +276,7 @@ test('[P28] what was approved is that command, to the letter, and of that core',
   given.submit({ type: 'approveProposal', id }, by(2))
   for (const value of ['10.0', '100', ''])
     given.refused({ ...limit, value } as Command, 'approvalNeeded' as 'operatorNeeded', by(2))
-  const other = stage(operations)
+  const other = staffed()
   const text = canonical(limit)
   const [event] = other.submit({ type: 'propose', core: 'wallet', text }, by(1))
   assert(event?.type === 'proposed')
@@ -291,7 +304,7 @@ for (const [name, text] of [
   ['of other letters', '{"name":"測試 – ü"}'],
 ] as const)
   test(`[P30] a proposal ${name} is kept as it is, in the journal and in a snapshot`, () => {
-    const given = stage(operations)
+    const given = staffed()
     given.submit({ type: 'propose', core: 'wallet', text }, by(1))
     const [kept] = [...given.state().proposals.values()]
     assert.equal(kept?.text, text)
@@ -299,15 +312,16 @@ for (const [name, text] of [
 
 test('[P30] proposals are bounded in number and length', () => {
   const machine = new Machine([operations as AnyCore])
+  take(machine, operations, enrolled, exchange)
   const command: Command = { type: 'propose', core: 'wallet', text: '{}' }
   for (let nth = 0; nth < PROPOSALS_MAX; nth++) take(machine, operations, command, by(1))
   assert.deepEqual(machine.decide(operations, command, 'real', by(1)), {
     ok: false,
     refusal: 'tooManyProposals',
   })
-  stage(operations).refused({ ...command, text: 'x'.repeat(10_001) }, 'proposalTooLong', by(1))
+  staffed().refused({ ...command, text: 'x'.repeat(10_001) }, 'proposalTooLong', by(1))
   for (const length of [255, 256, 510, 511, 10_000]) {
-    const on = stage(operations)
+    const on = staffed()
     const text = `{${'x'.repeat(length - 2)}}`
     on.submit({ ...command, text }, by(1))
     on.machine.restore(on.machine.snapshot())

@@ -41,6 +41,17 @@ import {
 } from './core/holds.ts'
 import { isOutflowLimit, OUTFLOW_MAX, outflowMax } from './core/outflow.ts'
 import {
+  applyRoster,
+  countsIn,
+  decideRoster,
+  isRosterCommand,
+  isRosterEvent,
+  isWait,
+  OPERATOR_WAIT,
+  rosterEvents,
+  rosterPurposes,
+} from './core/roster.ts'
+import {
   DELISTED,
   IS_DELISTED,
   initialState,
@@ -55,6 +66,17 @@ import {
 export * from './core/facts.ts'
 export { HOLD_MINUTES, holdMinutes, needsTwo } from './core/holds.ts'
 export { NO_LIMIT, OUTFLOW_MAX, outflowMax } from './core/outflow.ts'
+export {
+  type AdmitOperator,
+  type ChangeRole,
+  OPERATOR_WAIT,
+  type OperatorRole,
+  operatorRoles,
+  type Roster,
+  type RosterCommand,
+  type RosterEntry,
+  waitMs,
+} from './core/roster.ts'
 export {
   DELISTED,
   IS_DELISTED,
@@ -104,6 +126,7 @@ const events: EventCodecs<Event> = {
     }),
   },
   holdEnded: { code: 21, fields: record({ name: oneOf(switchNames), symbol: word }) },
+  ...rosterEvents,
 }
 
 export const operations: Core<State, Command, Event, Refusal> = {
@@ -118,10 +141,14 @@ export const operations: Core<State, Command, Event, Refusal> = {
     setParameter: 'terms',
     anchorAudit: 'run',
     endHold: 'run',
+    ...rosterPurposes,
   },
+  isEarly: (command) =>
+    command.type === 'rejectProposal' || (command.type === 'setSwitch' && command.isOn),
   initial: initialState,
 
   decide(command, state, world) {
+    if (isRosterCommand(command)) return decideRoster(command, state, world)
     switch (command.type) {
       case 'setSwitch':
         return setSwitch(command, state, world)
@@ -134,7 +161,7 @@ export const operations: Core<State, Command, Event, Refusal> = {
       case 'expireProposal':
         return accept<Event>({ type: 'proposalExpired', id: command.id })
       case 'setParameter':
-        return setParameter(command, state)
+        return setParameter(command, state, world)
       case 'anchorAudit':
         return anchorAudit(command, state)
       case 'endHold':
@@ -143,6 +170,7 @@ export const operations: Core<State, Command, Event, Refusal> = {
   },
 
   apply(event, state) {
+    if (isRosterEvent(event)) return applyRoster(event, state.roster)
     const { proposals, expiries } = state
     switch (event.type) {
       case 'switchSet':
@@ -186,6 +214,7 @@ export const operations: Core<State, Command, Event, Refusal> = {
   gate,
   bars,
   holds,
+  operatorCounts: (operator, at, { roster }, now) => countsIn(roster, operator, at, now),
 
   deferrable(state, now) {
     const due = state.expiries.due(now)
@@ -221,7 +250,7 @@ function setSwitch(command: SetSwitch, state: State, { actor, now }: World) {
   const current = state.switches.get(switchKey(name, symbol))
   // Agreed on before it was turned on, it was about another time.
   const since = isOn ? 0 : current?.since
-  const approved = approvedFor(command, operations.name, state.proposals, since)
+  const approved = approvedFor(command, operations.name, state, now, since)
   const isSame = (current !== undefined) === isOn
   const operator = actor.id
   const set: SwitchSet = { type: 'switchSet', name, symbol, isOn, reason, at: now, operator }
@@ -252,11 +281,12 @@ function propose({ core, text }: Propose, { proposals }: State, world: World) {
   return accept<Event>({ type: 'proposed', id: world.id(), core, text, by, at: world.now })
 }
 
-function approve({ id }: ApproveProposal, { proposals }: State, { actor, now }: World) {
+function approve({ id }: ApproveProposal, { proposals, roster }: State, { actor, now }: World) {
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
   const proposal = proposals.get(id)
   if (proposal === undefined) return refuse('proposalDoesNotExist')
   if (now >= proposal.at + PROPOSAL_MS) return refuse('proposalExpired')
+  if (!countsIn(roster, proposal.by, proposal.at, now)) return refuse('proposalLapsed')
   if (proposal.by === actor.id) return refuse('otherOperatorNeeded')
   if (proposal.approvedBy !== undefined) return refuse('proposalNotOpen')
   return accept<Event>({ type: 'proposalApproved', id, by: actor.id, at: now })
@@ -269,7 +299,7 @@ function reject({ id }: RejectProposal, { proposals }: State, { actor }: World) 
   return accept<Event>({ type: 'proposalRejected', id, by: actor.id })
 }
 
-function setParameter({ name, value }: SetParameter, { parameters }: State) {
+function setParameter({ name, value }: SetParameter, { parameters }: State, world: World) {
   if (!PARAMETER.test(name) || value.length > VALUE_MAX) return refuse('parameterUnsound')
   if (name.startsWith(OUTFLOW_MAX) && value !== '' && !isOutflowLimit(value))
     return refuse('parameterUnsound')
@@ -277,6 +307,7 @@ function setParameter({ name, value }: SetParameter, { parameters }: State) {
     return refuse('parameterUnsound')
   if (name.startsWith(DELISTED) && value !== '' && value !== IS_DELISTED)
     return refuse('parameterUnsound')
+  if (name === OPERATOR_WAIT && !isWait(value, world)) return refuse('parameterUnsound')
   if ((parameters.get(name) ?? '') === value) return accept<Event>()
   return accept<Event>({ type: 'parameterSet', name, value })
 }

@@ -126,6 +126,22 @@ const expected = `
 alter table reconciliation add column expected bigint not null default 0;
 `
 
+const roster = `
+-- When they last enrolled; nothing for those who had before the journal knew operators.
+alter table operator_access add column enrolled_at bigint;
+
+-- What operators are notified of, until they have read it: whose access was given, changed or taken.
+create table operator_notice (
+  id bigint generated always as identity primary key,
+  operator bigint not null references operator_access,
+  kind text not null,
+  about bigint not null references operator,
+  at bigint not null,
+  read_at bigint
+);
+create index operator_notice_of on operator_notice (operator) where read_at is null;
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
   { id: 'operators-0040-queues', sql: queues },
@@ -133,5 +149,6 @@ export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0060-reconciliation', sql: reconciliation },
   { id: 'operators-0070-proposals', sql: proposals },
   { id: 'operators-0080-audit-begun', sql: begun },
-  { id: 'operators-0090-reconciliation-expected', sql: expected },
+  { id: 'operators-0090-roster', sql: roster },
+  { id: 'operators-0100-reconciliation-expected', sql: expected },
 ]

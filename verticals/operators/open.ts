@@ -10,6 +10,7 @@ import { openReadings, type Readings } from './system/readings.ts'
 import { listings } from './terms/listings.ts'
 import { outflowLimits } from './terms/outflow.ts'
 import { priceSource } from './terms/prices.ts'
+import { waitingPeriod } from './terms/waiting.ts'
 
 /** Connections of their own: what an operator does waits for no member. */
 const CONNECTIONS = 2
@@ -21,12 +22,14 @@ export type OpenOperators = Operators & {
 }
 
 export async function open(platform: Platform): Promise<OpenOperators> {
-  const { config, ids, now, offered, machine } = platform
+  const { config, ids, now, offered, machine, exchange, log } = platform
   const { credentials } = offered
   if (credentials === undefined) throw new Error('no vertical checks passwords')
   const tables = platform.openTables(CONNECTIONS)
   const operators = createOperators({
     tables,
+    exchange,
+    log,
     anchorAudit: anchorIn(platform),
     onAnchorFailed: platform.onFailure('anchoring the audit log failed'),
     isAuditBroken: () => watch.isBroken(),
@@ -48,6 +51,7 @@ export async function open(platform: Platform): Promise<OpenOperators> {
     anchored: () => anchoredIn(machine),
     written: operators.door.audit.head,
   })
+  await operators.roster.bringUp()
   const unwatch = watchOperations(platform)
   const reconciliation = openReconciliation(platform)
   const readings = openReadings(platform)
@@ -80,6 +84,7 @@ function listed({ instruments, offered, books, listed: products }: Platform) {
       outflow: outflowLimits(assets),
       listings: listings(Object.fromEntries(withBooks)),
       prices: priceSource(() => offered.prices),
+      access: waitingPeriod,
     },
   }
 }

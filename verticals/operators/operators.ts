@@ -1,9 +1,10 @@
 /** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
-import type { Machine, Millis } from '@evenkeel/kernel'
+import type { Exchange, Machine, Millis } from '@evenkeel/kernel'
 import {
   type AuditHead,
   type CaseQueue,
   type Credentials,
+  type Log,
   namedOrigin,
   type OperatorDoor,
   type Pictures,
@@ -13,9 +14,12 @@ import {
   type TermsGroup,
 } from '@evenkeel/wire/server'
 import { createEnrolment } from './access/enrolment.ts'
+import { enrolTest } from './access/enrolTest.ts'
 import { createFactors } from './access/factors.ts'
 import { createInvitations } from './access/invitations.ts'
+import { createNotices } from './access/notices.ts'
 import { createOwnAccess } from './access/ownAccess.ts'
+import { createRosterKeeper } from './access/roster.ts'
 import { createSessions, IDLE_MS } from './access/sessions.ts'
 import { createSignIn } from './access/signIn.ts'
 import { createStepUp } from './access/stepUp.ts'
@@ -30,6 +34,8 @@ import { createProposalReasons } from './terms/reasons.ts'
 
 export type OperatorsOptions = {
   readonly tables: Tables
+  readonly exchange: Exchange
+  readonly log: Log
   readonly credentials: Credentials
   readonly ids: PublicIds
   /** Where the console is from outside. */
@@ -57,39 +63,45 @@ export type OperatorsOptions = {
 export type Operators = ReturnType<typeof createOperators>
 
 export function createOperators(options: OperatorsOptions) {
-  const { tables, credentials, ids, site, isSandbox, now, tellOperators } = options
+  const { tables, exchange, log, credentials, ids, site, isSandbox, now, tellOperators } = options
   const { tellSite, switches, markets, ownTerms, terms } = options
   const people = createPeople({ tables, now, idleMs: IDLE_MS })
   const sessions = createSessions({ tables, now })
   const factors = createFactors({ tables, credentials, site, now })
   const invitations = createInvitations({ tables, now })
   const tried = createTries(now)
+  const roster = createRosterKeeper({ exchange, people, log })
+  const notices = createNotices({ tables, log, now, tellOperators })
   const signIn = createSignIn({ people, factors, sessions, credentials, tried, now })
   const stepUp = createStepUp({ people, factors, sessions, tried, now })
   const enrolment = createEnrolment({ invitations, sessions, credentials, site, now })
   const own = { tables, people, sessions, credentials, site, now }
-  const log = createAuditLog({
+  const auditLog = createAuditLog({
     tables,
     now,
     onAppended: () => tellOperators('audit'),
     anchor: options.anchorAudit,
     onAnchorFailed: options.onAnchorFailed,
   })
-  const audit = { ...log, isBroken: options.isAuditBroken }
+  const audit = { ...auditLog, isBroken: options.isAuditBroken }
   const queues = createQueues({ tables, now, tellOperators, all: options.queues })
   const door: OperatorDoor = {
     sessions,
     audit,
-    isOperator: people.isNamed,
     async firstLink(consoleUrl) {
       if (await people.isAnybody()) return undefined
       const { secret } = await invitations.give(undefined)
       return linkAt(site ?? consoleUrl, secret)
     },
     linkFor: (name, consoleUrl) =>
-      linkAtTerminal({ people, sessions, invitations, audit, tellOperators }, name, (secret) =>
-        linkAt(site ?? consoleUrl, secret),
+      linkAtTerminal(
+        { people, sessions, invitations, roster, notices, audit, tellOperators },
+        name,
+        (secret) => linkAt(site ?? consoleUrl, secret),
       ),
+    enrolTest: isSandbox
+      ? (operator, role) => enrolTest(exchange, roster, operator, role)
+      : undefined,
   }
   return {
     people,
@@ -99,6 +111,8 @@ export function createOperators(options: OperatorsOptions) {
     signIn,
     stepUp,
     enrolment,
+    roster,
+    notices,
     door,
     ownAccess: createOwnAccess(own),
     queues,

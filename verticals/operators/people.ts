@@ -2,6 +2,9 @@
 import { type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { OperatorRole } from '@evenkeel/wire'
 import type { Tables } from '@evenkeel/wire/server'
+import type { RosterEntry } from './core.ts'
+
+export type { OperatorRole }
 
 export type Person = {
   readonly id: number
@@ -9,6 +12,8 @@ export type Person = {
   readonly role: OperatorRole
   readonly madeAt: Millis
   readonly disabledAt: Millis | undefined
+  /** Absent before they enrol, and for those who enrolled before there was a roster. */
+  readonly enrolledAt: Millis | undefined
   /** Nothing before they have enrolled. */
   readonly password: string | undefined
   readonly totp: Buffer | undefined
@@ -24,8 +29,6 @@ export type People = {
   find(by: { readonly id: number } | { readonly name: string }): Promise<Person | undefined>
   list(): Promise<readonly ListedPerson[]>
   isAnybody(): Promise<boolean>
-  /** Whether this is one's name, however it is typed. */
-  isNamed(name: string): Promise<boolean>
   /** The number of a new one; nothing, when the name is taken. */
   make(name: string, role: OperatorRole): Promise<number | undefined>
   /** Changes one by an admin who is one at that very moment, as long as an admin stays. */
@@ -34,6 +37,8 @@ export type People = {
     by: number,
     wish: Change,
   ): Promise<Refused<'operatorUnknown' | 'lastAdmin'> | undefined>
+  /** Makes the row of one what the journal says; no more access than that. */
+  follow(entry: RosterEntry): Promise<void>
   /** Takes password and second factor away from whoever is asked for at the server's machine, the last admin too. */
   resetHere(person: number): Promise<void>
 }
@@ -41,7 +46,7 @@ export type Change =
   | { readonly role: OperatorRole }
   | { readonly disabled: true }
   /** Password and second factor are taken away; who was disabled may come back. */
-  | { readonly reset: true }
+  | { readonly reset: true; readonly role: OperatorRole }
 
 type Options = {
   readonly tables: Tables
@@ -55,6 +60,7 @@ type Row = {
   role: OperatorRole
   made_at: Millis
   disabled_at: Millis | null
+  enrolled_at: Millis | null
   password: string | null
   totp: Buffer | null
 }
@@ -66,7 +72,7 @@ type ListedRow = Row & {
 }
 
 const COLUMNS = `operator.id::float8 as id, operator.name, role, access.made_at::float8 as made_at,
-  disabled_at::float8 as disabled_at, password, totp`
+  disabled_at::float8 as disabled_at, enrolled_at::float8 as enrolled_at, password, totp`
 const FROM = 'operator_access access join operator on operator.id = access.operator'
 
 export function createPeople({ tables, now, idleMs }: Options): People {
@@ -102,14 +108,8 @@ export function createPeople({ tables, now, idleMs }: Options): People {
     isAnybody: async () =>
       (await tables.rows('select 1 from operator_access limit 1', [])).length > 0,
 
-    async isNamed(name) {
-      const plain = name.trim().replace(/\s+/g, ' ')
-      const sql = `select 1 from ${FROM} where lower(operator.name) = lower($1)`
-      return (await tables.rows(sql, [plain])).length > 0
-    },
-
     async make(name, role) {
-      // A name that was used at the terminal keeps its number: in the journal it is one person.
+      // A name that was known before there was a console keeps its number: in the journal it is one person.
       const [row] = await tables.rows<{ operator: number }>(
         `with named as (
            insert into operator (name) values ($1)
@@ -122,6 +122,21 @@ export function createPeople({ tables, now, idleMs }: Options): People {
     },
 
     change: (...asked) => change(tables, now(), ...asked),
+
+    async follow({ operator, role, state, since }) {
+      await tables.rows(
+        `with forgotten as (
+           delete from operator_passkey where operator = $1 and $3 = 'invited'),
+         void as (delete from operator_invitation where operator = $1 and $3 = 'disabled'),
+         over as (delete from operator_session where operator = $1 and $3 <> 'enrolled')
+         update operator_access set role = $2,
+           disabled_at = case when $3 = 'disabled' then coalesce(disabled_at, $4) end,
+           password = case when $3 = 'invited' then null else password end,
+           totp = case when $3 = 'invited' then null else totp end
+         where operator = $1`,
+        [operator, role, state, since],
+      )
+    },
 
     async resetHere(person) {
       await tables.rows(
@@ -169,13 +184,14 @@ async function change(
   return row.is_changed ? undefined : refuse('lastAdmin')
 }
 
-function personOf({ id, name, role, made_at: madeAt, disabled_at, password, totp }: Row): Person {
+function personOf({ id, name, role, made_at: madeAt, password, totp, ...row }: Row): Person {
   return {
     id,
     name,
     role,
     madeAt,
-    disabledAt: disabled_at ?? undefined,
+    disabledAt: row.disabled_at ?? undefined,
+    enrolledAt: row.enrolled_at ?? undefined,
     password: password ?? undefined,
     totp: totp ?? undefined,
   }

@@ -1,6 +1,6 @@
 /** Operators and operations, as the server knows them. */
-import { vertical, withSubjects } from '@evenkeel/wire/server'
-import { operations } from './core.ts'
+import { type SeedPlace, vertical, withSubjects } from '@evenkeel/wire/server'
+import { OPERATOR_WAIT, operations } from './core.ts'
 import { anchoredIn, stateOf } from './held.ts'
 import { operatorMigrations } from './migrations.ts'
 import type { OpenOperators } from './open.ts'
@@ -9,8 +9,16 @@ import * as texts from './texts.ts'
 export const server = vertical<OpenOperators>({
   name: 'operators',
   core: operations,
-  idKinds: { operator: 15, operatorSession: 16, audit: 17, operatorPasskey: 18, proposal: 22 },
+  idKinds: {
+    operator: 15,
+    operatorSession: 16,
+    audit: 17,
+    operatorPasskey: 18,
+    proposal: 22,
+    operatorNotice: 44,
+  },
   migrations: operatorMigrations,
+  seed: withoutWaiting,
   parameter: (machine, name) => stateOf(machine).parameters.get(name),
   async faultIn(machine, tables) {
     const { faultAtStart } = await import('./audit/verifying.ts')
@@ -28,3 +36,11 @@ export const server = vertical<OpenOperators>({
   offers: ({ door, switches, ownTerms }) => ({ operatorDoor: door, switches, terms: ownTerms }),
   close: async (parts) => parts.stop(),
 })
+
+/** A sandbox that nobody operates yet starts without a waiting period: whoever tries it is one person. */
+function withoutWaiting({ machine, realm, isSandbox }: SeedPlace) {
+  const { parameters, roster } = stateOf(machine, realm)
+  if (!isSandbox || roster.size > 0 || parameters.has(OPERATOR_WAIT)) return []
+  const command = { type: 'setParameter', name: OPERATOR_WAIT, value: '0' } as const
+  return [{ core: operations, command }]
+}

@@ -180,6 +180,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     failPayout: 'run',
     stopPayout: 'run',
   },
+  isEarly: ({ type }) => type === 'dropProposal',
   initial: initialState,
 
   decide(command, state, world) {

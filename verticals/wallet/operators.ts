@@ -1,8 +1,4 @@
-/**
- * The operators of the wallet: the core tells them apart by number, people by name. Operators of the console
- * are rows of the same table, so their own number is what their name stands for here too; the terminal does not
- * take the name of one who signs in there.
- */
+/** The operators of the wallet: the core tells them apart by number, people by name. Operators of the console are rows of this table. */
 import type { MemberId } from '@evenkeel/kernel'
 import type { Migration, Tables } from '@evenkeel/wire/server'
 
@@ -18,17 +14,6 @@ create unique index operator_name on operator (lower(name));
 export const operatorMigrations: readonly Migration[] = [
   { id: 'wallet-0021-operators', sql: operators },
 ]
-
-/** The number that stands in the journal for whoever has this name; the first time it is given one. */
-export async function operatorOf(tables: Tables, name: string): Promise<number> {
-  const [row] = await tables.rows<{ id: string }>(
-    `insert into operator (name) values ($1)
-     on conflict (lower(name)) do update set name = operator.name returning id`,
-    [name.trim().replace(/\s+/g, ' ')],
-  )
-  if (row === undefined) throw new Error('an operator got no number')
-  return Number(row.id)
-}
 
 /** Who has this number. */
 export async function nameOf(tables: Tables, id: number): Promise<string | undefined> {

@@ -1,10 +1,10 @@
-/** What a desk of the terminal has decided, as a queue of the console tells it. */
+/** What was decided about a case, as a queue of the console answers it. */
 import { z } from '@evenkeel/wire'
-import type { CaseOutcome, ReviewDesk } from '@evenkeel/wire/server'
+import type { CaseDecider, CaseOutcome } from '@evenkeel/wire/server'
 
-/** What the desk cannot read made no sense. */
+/** What cannot be read made no sense. */
 export async function outcomeOf(
-  decide: () => ReturnType<ReviewDesk['decide']>,
+  decide: () => ReturnType<CaseDecider['decide']>,
 ): Promise<CaseOutcome> {
   try {
     const decided = await decide()

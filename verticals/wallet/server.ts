@@ -9,7 +9,6 @@ import { networkName } from './core/networks.ts'
 import { heldOn } from './core/reserves.ts'
 import { type State, wallet } from './core.ts'
 import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
-import { deskCommands } from './deskCommands.ts'
 import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
@@ -50,7 +49,6 @@ export const server = vertical<Wallet>({
     ...samplesToAttest(place),
   ],
   texts: Object.values(texts),
-  deskCommands,
   open: async (platform, settings) =>
     (await import('./open.ts')).open(platform, settings as ChainsSettings, [
       texts.wallet,
@@ -77,7 +75,6 @@ export const server = vertical<Wallet>({
         approvals: approvalTerms,
       },
       recorded: { wallet: rejectedReports(platform.tables) },
-      reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
       queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
     }
   },

@@ -8,7 +8,6 @@ type Named = keyof {
 
 // A record looks like any other object when it runs: the compiler holds this list whole.
 const named: Readonly<Record<Named, true>> = {
-  reviewDesks: true,
   queues: true,
   memberFacts: true,
   recorded: true,

@@ -1,5 +1,6 @@
 /** What the console's port asks of whoever keeps operators: who it is, and to write down what they do. */
 import type { Millis } from '@evenkeel/kernel'
+import type { OperatorRole } from '../operatorCall.ts'
 import type { AuditHead } from './audit.ts'
 import type { Audited, Operator } from './operators.ts'
 
@@ -20,16 +21,16 @@ export type OperatorDoor = {
     onOver(listener: (session: number) => void): void
   }
   readonly audit: AuditLog
-  /** Whether this is the name of one who signs in at the console, however it is typed. */
-  isOperator(name: string): Promise<boolean>
   /** A one-time link for the first operator; nothing, once there is one. */
   firstLink(consoleUrl: string): Promise<string | undefined>
   /** A one-time link for whoever has lost their way in, asked for at the server's machine. */
   linkFor(name: string, consoleUrl: string): Promise<LinkFor>
+  /** Puts an operator of a test on the roster, by the rules of the core; in a sandbox alone. */
+  readonly enrolTest: ((operator: number, role: OperatorRole) => Promise<void>) | undefined
 }
 export type LinkFor =
   | { readonly link: string; readonly until: Millis }
-  | { readonly refused: 'operatorUnknown' | 'operatorDisabled' }
+  | { readonly refused: 'operatorUnknown' | 'operatorDisabled' | 'otherAdminCanDoIt' }
 
 export type AuditLog = {
   /** Before it is carried out: nothing happens that is not written down. */

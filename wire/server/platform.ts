@@ -25,7 +25,6 @@ import type { Dialect, PlainPage } from './plainPage.ts'
 import type { Push, PushToAll } from './push.ts'
 import type { CaseQueue } from './queue.ts'
 import type { ReceiptChain, ReceiptSource } from './receiptChain.ts'
-import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedCall, SignedChannel } from './signedCall.ts'
 import type { Stream } from './stream.ts'
@@ -188,8 +187,6 @@ export type Offers = {
   /** Keys of programs. */
   readonly apiKeys?: ApiKeys
   readonly pictures?: Pictures
-  /** What operators review from the terminal, by name: `deposits`. */
-  readonly reviewDesks?: Readonly<Record<string, ReviewDesk>>
   /** What operators decide, by name: `deposits`. */
   readonly queues?: Readonly<Record<string, CaseQueue>>
   /** What verticals know of members beside who they are, by the vertical's name. */

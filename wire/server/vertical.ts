@@ -10,7 +10,6 @@ import type { OperatorRoute } from './operators.ts'
 import type { Holdings, Instrument, Offers, Platform, TickNeed, TradingHours } from './platform.ts'
 import type { Projection } from './projection.ts'
 import type { ReceiptSource } from './receiptChain.ts'
-import type { DeskCommand } from './reviewDesk.ts'
 import type { Tables } from './tables.ts'
 import type { Teller } from './tell.ts'
 
@@ -59,8 +58,6 @@ export type Vertical<Parts = unknown> = {
   /** Channels that are told by hand, not from the journal. */
   readonly channels?: readonly AnyChannel[]
   readonly texts?: readonly Texts[]
-  /** How its review desks are reached from the command line, by their names. */
-  readonly deskCommands?: Readonly<Record<string, DeskCommand>>
   /** Settings of its own, read once from the environment; throws `BadConfig`. */
   settings?(env: Environment, isProduction: boolean): unknown
   /** Starts what lives as long as the server. */

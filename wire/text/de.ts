@@ -40,6 +40,8 @@ export default {
   'refusal.marketDelisted':
     'Dieser Markt nimmt keine neuen Orders mehr an. Offene Orders können Sie weiterhin stornieren.',
   'refusal.approvalNeeded': 'Diese Änderung muss von einer zweiten Person freigegeben werden.',
+  'refusal.operatorNotEnrolled': 'Das darf nur ein registrierter Operator.',
+  'refusal.operatorTooNew': 'Sie sind neu in dieser Rolle: Ihre Freigaben zählen in {hours} Std.',
   'refusal.serverError':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
 } satisfies typeof en

@@ -33,5 +33,7 @@ export default {
   'refusal.marketDelisted':
     'This market no longer takes new orders. You can still cancel open ones.',
   'refusal.approvalNeeded': 'This change needs the approval of a second operator.',
+  'refusal.operatorNotEnrolled': 'Only an enrolled operator may do this.',
+  'refusal.operatorTooNew': 'You are new in this role: what you approve counts in {hours} h.',
   'refusal.serverError': 'Something went wrong on our side. Please try again later.',
 }

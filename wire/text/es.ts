@@ -35,5 +35,8 @@ export default {
   'refusal.marketDelisted':
     'Este mercado ya no acepta órdenes nuevas. Aún puedes cancelar las abiertas.',
   'refusal.approvalNeeded': 'Este cambio necesita la aprobación de un segundo operador.',
+  'refusal.operatorNotEnrolled': 'Solo puede hacerlo un operador dado de alta.',
+  'refusal.operatorTooNew':
+    'Eres nuevo en esta función: tus aprobaciones contarán dentro de {hours} h.',
   'refusal.serverError': 'Ocurrió un error de nuestro lado. Inténtalo de nuevo más tarde.',
 } satisfies typeof en

@@ -38,5 +38,8 @@ export default {
   'refusal.marketDelisted':
     'Ce marché n’accepte plus de nouveaux ordres. Vous pouvez toujours annuler les ordres ouverts.',
   'refusal.approvalNeeded': 'Cette modification doit être approuvée par un second opérateur.',
+  'refusal.operatorNotEnrolled': 'Seul un opérateur enregistré peut le faire.',
+  'refusal.operatorTooNew':
+    'Vous êtes nouveau dans ce rôle : vos approbations compteront dans {hours} h.',
   'refusal.serverError': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
 } satisfies typeof en

@@ -29,5 +29,7 @@ export default {
   'refusal.marketHalted': 'इस मार्केट में ट्रेडिंग रोक दी गई है। आप ऑर्डर रद्द कर सकते हैं।',
   'refusal.marketDelisted': 'यह मार्केट अब नए ऑर्डर नहीं लेता। खुले ऑर्डर आप अब भी रद्द कर सकते हैं।',
   'refusal.approvalNeeded': 'इस बदलाव के लिए दूसरे ऑपरेटर की मंज़ूरी चाहिए।',
+  'refusal.operatorNotEnrolled': 'यह केवल पंजीकृत ऑपरेटर कर सकता है।',
+  'refusal.operatorTooNew': 'आप इस भूमिका में नए हैं: आपकी स्वीकृति {hours} घंटे बाद मान्य होगी।',
   'refusal.serverError': 'हमारी ओर से कोई गड़बड़ी हुई है। कृपया बाद में फिर से कोशिश करें।',
 } satisfies typeof en

@@ -33,5 +33,8 @@ export default {
   'refusal.marketDelisted':
     'Pasar ini tidak lagi menerima order baru. Order yang terbuka masih bisa dibatalkan.',
   'refusal.approvalNeeded': 'Perubahan ini perlu disetujui operator kedua.',
+  'refusal.operatorNotEnrolled': 'Hanya operator terdaftar yang boleh melakukannya.',
+  'refusal.operatorTooNew':
+    'Anda baru dalam peran ini: persetujuan Anda berlaku dalam {hours} jam.',
   'refusal.serverError': 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
 } satisfies typeof en

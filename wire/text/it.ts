@@ -39,5 +39,8 @@ export default {
   'refusal.marketDelisted':
     'Questo mercato non accetta più nuovi ordini. Puoi ancora annullare quelli aperti.',
   'refusal.approvalNeeded': 'Questa modifica richiede l’approvazione di un secondo operatore.',
+  'refusal.operatorNotEnrolled': 'Può farlo solo un operatore registrato.',
+  'refusal.operatorTooNew':
+    'Sei nuovo in questo ruolo: le tue approvazioni varranno tra {hours} h.',
   'refusal.serverError': 'Si è verificato un errore da parte nostra. Riprova più tardi.',
 } satisfies typeof en

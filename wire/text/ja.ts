@@ -35,5 +35,7 @@ export default {
   'refusal.marketHalted': 'この銘柄の取引は停止中です。注文の取消は可能です。',
   'refusal.marketDelisted': 'この銘柄は新規注文の受付を終了しました。未約定注文の取消は可能です。',
   'refusal.approvalNeeded': 'この変更には別の担当者の承認が必要です。',
+  'refusal.operatorNotEnrolled': '登録済みのオペレーターのみが行えます。',
+  'refusal.operatorTooNew': 'この役割に就いたばかりです。承認は{hours}時間後から有効になります。',
   'refusal.serverError': 'システムエラーが発生しました。しばらくしてからもう一度お試しください。',
 } satisfies typeof en

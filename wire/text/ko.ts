@@ -33,5 +33,8 @@ export default {
   'refusal.marketDelisted':
     '이 마켓은 더 이상 신규 주문을 받지 않습니다. 미체결 주문은 취소할 수 있습니다.',
   'refusal.approvalNeeded': '이 변경에는 다른 운영자의 승인이 필요합니다.',
+  'refusal.operatorNotEnrolled': '등록된 운영자만 할 수 있습니다.',
+  'refusal.operatorTooNew':
+    '이 역할을 맡은 지 얼마 되지 않았습니다. 승인은 {hours}시간 후부터 인정됩니다.',
   'refusal.serverError': '서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
 } satisfies typeof en

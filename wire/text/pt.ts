@@ -35,5 +35,7 @@ export default {
   'refusal.marketDelisted':
     'Este mercado não aceita mais novas ordens. Você ainda pode cancelar as abertas.',
   'refusal.approvalNeeded': 'Esta alteração precisa da aprovação de um segundo operador.',
+  'refusal.operatorNotEnrolled': 'Só um operador cadastrado o pode fazer.',
+  'refusal.operatorTooNew': 'Você é novo nesta função: suas aprovações contam em {hours} h.',
   'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
 } satisfies typeof en

@@ -33,5 +33,8 @@ export default {
   'refusal.marketDelisted':
     'Этот рынок больше не принимает новые ордера. Открытые ордера можно отменить.',
   'refusal.approvalNeeded': 'Это изменение должен подтвердить второй оператор.',
+  'refusal.operatorNotEnrolled': 'Это может сделать только зарегистрированный оператор.',
+  'refusal.operatorTooNew':
+    'Вы недавно в этой роли: ваши подтверждения начнут учитываться через {hours} ч.',
   'refusal.serverError': 'Ошибка на нашей стороне. Попробуйте позже.',
 } satisfies typeof en

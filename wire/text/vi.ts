@@ -37,5 +37,8 @@ export default {
   'refusal.marketDelisted':
     'Thị trường này không còn nhận lệnh mới. Bạn vẫn có thể hủy lệnh đang mở.',
   'refusal.approvalNeeded': 'Thay đổi này cần một người vận hành khác phê duyệt.',
+  'refusal.operatorNotEnrolled': 'Chỉ người vận hành đã đăng ký mới được làm việc này.',
+  'refusal.operatorTooNew':
+    'Bạn mới nhận vai trò này: phê duyệt của bạn có hiệu lực sau {hours} giờ.',
   'refusal.serverError': 'Hệ thống gặp sự cố. Vui lòng thử lại sau.',
 } satisfies typeof en

@@ -26,5 +26,7 @@ export default {
   'refusal.marketHalted': '此市場已暫停交易。您仍可撤單。',
   'refusal.marketDelisted': '此市場不再接受新訂單。您仍可撤銷未成交訂單。',
   'refusal.approvalNeeded': '此變更需要另一位營運人員核准。',
+  'refusal.operatorNotEnrolled': '只有已註冊的營運人員才能執行此操作。',
+  'refusal.operatorTooNew': '您剛擔任此職務：您的核准將於 {hours} 小時後生效。',
   'refusal.serverError': '系統發生錯誤，請稍後再試。',
 } satisfies typeof en

@@ -1,4 +1,4 @@
-/** Operators for tests: put into the tables as an enrolment would, and signed in. */
+/** Operators for tests: put into the tables and on the roster as an enrolment would, and signed in. */
 import { hash, randomBytes } from 'node:crypto'
 import type { OperatorRole } from '@evenkeel/wire'
 
@@ -21,14 +21,20 @@ type Query = (sql: string, values: readonly unknown[]) => Promise<readonly objec
 const HOUR_MS = 3_600_000
 const STEP_UP_MS = 5 * 60_000
 
-export async function makeOperator(query: Query, wish: OperatorWish = {}): Promise<TestOperator> {
+export async function makeOperator(
+  {
+    query,
+    enrol,
+  }: { readonly query: Query; enrol(operator: number, role: OperatorRole): Promise<void> },
+  wish: OperatorWish = {},
+): Promise<TestOperator> {
   const { role = 'admin', name = `op.${randomBytes(5).toString('hex')}`, steppedUpAgoMs = 0 } = wish
   const token = `op_${randomBytes(32).toString('base64url')}`
   const [row] = await query(
     `with named as (insert into operator (name) values ($1) returning id),
      made as (
-       insert into operator_access (operator, role, made_at, password)
-       select id, $2, $3, 'none' from named returning operator),
+       insert into operator_access (operator, role, made_at, enrolled_at, password)
+       select id, $2, $3, $3, 'none' from named returning operator),
      opened as (
        insert into operator_session (token_hash, operator, began_at, seen_at, expires_at,
          stepped_up_until, address, device)
@@ -43,5 +49,7 @@ export async function makeOperator(query: Query, wish: OperatorWish = {}): Promi
       Date.now() + STEP_UP_MS - steppedUpAgoMs,
     ],
   )
-  return { id: (row as { id: number }).id, name, role, token }
+  const { id } = row as { id: number }
+  await enrol(id, role)
+  return { id, name, role, token }
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OperatorRole } from '@evenkeel/wire'
 import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import type { FreeBytes } from '../diskRoom.ts'
@@ -124,19 +125,24 @@ export type ReachedServer = Omit<TestServer, 'logged' | 'pause' | 'stop' | 'firs
 export function reachedServer(note: ServerNote): ReachedServer {
   const { opsUrl, secret } = note
   const query: ReachedServer['query'] = (sql, values) => queryOwn(note, sql, values)
+  async function play(what: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${opsUrl}/sandbox/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`no ${what}: ${answer.status}`)
+    return answer.json()
+  }
+  const enrol = async (operator: number, role: OperatorRole) =>
+    void (await play('operator', { operator, role }))
   return {
     ...note,
     query,
-    operator: (wish) => makeOperator(query, wish),
+    operator: (wish) => makeOperator({ query, enrol }, wish),
     connect: () => connectTo(note),
     async member(wish = {}) {
-      const answer = await fetch(`${opsUrl}/sandbox/member`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${secret}` },
-        body: JSON.stringify(wish),
-      })
-      if (!answer.ok) throw new Error(`no member: ${answer.status}`)
-      return (await answer.json()) as SandboxMember
+      return (await play('member', wish)) as SandboxMember
     },
   }
 }

@@ -234,7 +234,13 @@ export const approvePayout = operatorCall({
   keyed: true,
   input: { id: publicId },
   output: z.object({}),
-  refusals: ['payoutDoesNotExist', 'otherOperatorNeeded', 'custodyExceeded', 'operatorNeeded'],
+  refusals: [
+    'payoutDoesNotExist',
+    'otherOperatorNeeded',
+    'proposalLapsed',
+    'custodyExceeded',
+    'operatorNeeded',
+  ],
 })
 
 export const rejectPayout = operatorCall({

@@ -167,6 +167,7 @@ export type Refusal =
   | 'insufficientFunds'
   | 'operatorNeeded'
   | 'otherOperatorNeeded'
+  | 'proposalLapsed'
   | 'payoutDoesNotExist'
   | 'payoutUnsound'
   | 'raisedExceeded'

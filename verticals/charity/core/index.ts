@@ -18,6 +18,14 @@ export * from './facts.ts'
 export { freeOf, fundOf } from './payouts.ts'
 export { type Fund, heldOf, type Payout, type Project, type State } from './state.ts'
 
+/** What needs one operator and pays nothing out. */
+const early: ReadonlySet<string> = new Set([
+  'openProject',
+  'changeProject',
+  'closeProject',
+  'rejectPayout',
+])
+
 export const charity: Core<State, Command, Event, Refusal> = {
   name: 'charity',
   code: 9,
@@ -32,6 +40,7 @@ export const charity: Core<State, Command, Event, Refusal> = {
     approvePayout: 'withdraw',
     rejectPayout: 'run',
   },
+  isEarly: ({ type }) => early.has(type),
   initial,
   decide(command, state, world) {
     switch (command.type) {

@@ -51,6 +51,7 @@ export function approvePayout({ id }: ApprovePayout, { payouts }: State, world: 
   if (world.actor.kind !== 'operator') return refuse('operatorNeeded')
   const payout = payouts.get(id)
   if (payout === undefined) return refuse('payoutDoesNotExist')
+  if (!world.operatorCounts(payout.by, payout.at)) return refuse('proposalLapsed')
   if (payout.by === world.actor.id) return refuse('otherOperatorNeeded')
   const { project, asset, amount, custody: from } = payout
   const there = -world.ledger.balance(custody(from), asset)

@@ -1,6 +1,6 @@
 /** The naive model of charity: every donation, royalty and payout in one long list, added up anew each time. */
 import type { Fact, Machine, Realm } from '@evenkeel/kernel'
-import type { NaiveLedger, Place } from '@evenkeel/kernel/testing'
+import type { NaiveExchange, NaiveLedger, Place } from '@evenkeel/kernel/testing'
 import { type Command, charity, type State } from '../core/index.ts'
 
 type Price = { readonly price: bigint; readonly isStale: boolean; readonly isClosed?: boolean }
@@ -26,6 +26,7 @@ type Payout = {
   readonly amount: bigint
   readonly from: string
   readonly by: number
+  readonly at: number
   readonly is: 'open' | 'paid' | 'rejected'
 }
 type Books = {
@@ -44,12 +45,14 @@ export type Outcome = { readonly answer: string; readonly moved?: bigint }
 
 export class NaiveCharity {
   #heard: { readonly place?: Place; readonly isMarked: boolean } = { isMarked: false }
+  readonly #exchange: NaiveExchange
   readonly #ledgers: Readonly<Record<Realm, NaiveLedger>>
   readonly prices = new Map<string, Price>()
   #books: Record<Realm, Books> = { real: NONE, demo: NONE }
 
-  constructor(ledgers: Readonly<Record<Realm, NaiveLedger>>) {
-    this.#ledgers = ledgers
+  constructor(exchange: NaiveExchange) {
+    this.#exchange = exchange
+    this.#ledgers = exchange.ledgers
   }
 
   remember(): () => void {
@@ -203,7 +206,10 @@ export class NaiveCharity {
     return { answer: 'ok', moved: amount }
   }
 
-  #propose(command: Command & { type: 'proposePayout' }, { realm, actor, newId }: Place): Outcome {
+  #propose(
+    command: Command & { type: 'proposePayout' },
+    { realm, actor, now: at, newId }: Place,
+  ): Outcome {
     const { project: fund, asset, amount, custody: from, proof } = command
     if (actor.kind !== 'operator') return { answer: 'operatorNeeded' }
     const isThere = fund === 0 || this.#project(realm, fund) !== undefined
@@ -213,20 +219,21 @@ export class NaiveCharity {
     for (const one of this.openPayouts(realm))
       if (one.fund === fund && one.asset === asset) free -= one.amount
     if (amount > free) return { answer: 'raisedExceeded' }
-    const payout: Payout = { id: newId(), fund, asset, amount, from, by: actor.id, is: 'open' }
+    const by = actor.id
+    const payout: Payout = { id: newId(), fund, asset, amount, from, by, at, is: 'open' }
     this.#keep(realm, { payouts: [...this.#books[realm].payouts, payout] })
     return { answer: 'ok' }
   }
 
-  #end(
-    { type, id }: Command & { type: 'approvePayout' | 'rejectPayout' },
-    { realm, actor }: Place,
-  ): Outcome {
+  #end({ type, id }: Command & { type: 'approvePayout' | 'rejectPayout' }, place: Place): Outcome {
+    const { realm, actor } = place
     if (actor.kind !== 'operator') return { answer: 'operatorNeeded' }
     const payout = this.openPayouts(realm).find((one) => one.id === id)
     if (payout === undefined) return { answer: 'payoutDoesNotExist' }
     const is = type === 'approvePayout' ? 'paid' : 'rejected'
     if (is === 'paid') {
+      if (!this.#exchange.operatorCounts(place, payout.by, payout.at))
+        return { answer: 'proposalLapsed' }
       if (payout.by === actor.id) return { answer: 'otherOperatorNeeded' }
       const ledger = this.#ledgers[realm]
       const { asset, amount } = payout

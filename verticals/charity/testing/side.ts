@@ -40,7 +40,7 @@ class CharityNaive implements Naive {
 
   constructor(exchange: NaiveExchange) {
     this.#exchange = exchange
-    this.#naive = new NaiveCharity(exchange.ledgers)
+    this.#naive = new NaiveCharity(exchange)
   }
 
   open(): readonly Command[] {

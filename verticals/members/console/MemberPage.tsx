@@ -3,6 +3,7 @@ import { ErrorState, Spinner, useCall, useText } from '@evenkeel/ui'
 import { Page, Select, useFollow, useMemberPanels, useParams } from '@evenkeel/ui/desk'
 import { Suspense, useState } from 'react'
 import { getMember } from '../contract/console.ts'
+import { EraseButton } from './EraseButton.tsx'
 import { Events } from './Events.tsx'
 import { FreezeButton } from './FreezeButton.tsx'
 import { IdentityPanel } from './IdentityPanel.tsx'
@@ -43,6 +44,7 @@ export default function MemberPage() {
             onChange={setRealm}
           />
           <FreezeButton uid={uid} state={data.state} onDone={reload} />
+          <EraseButton uid={uid} state={data.state} onDone={reload} />
         </>
       }
     >

@@ -237,6 +237,17 @@ export const thawMember = operatorCall({
   refusals: ['memberUnknown', 'memberNotFrozen'],
 })
 
+export const eraseMember = operatorCall({
+  method: 'POST',
+  path: 'erase_member',
+  summary: 'Forgets a member for good; one who holds something only if that is given up.',
+  operators: [],
+  stepUp: true,
+  input: { ...named, reason, abandon_funds: z.optional(z.boolean()) },
+  output: z.object({}),
+  refusals: ['memberUnknown', 'memberHoldsFunds'],
+})
+
 export const getOutbox = operatorCall({
   method: 'GET',
   path: 'get_outbox',

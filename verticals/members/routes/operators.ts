@@ -1,7 +1,8 @@
 /** How the calls of the console about members are answered. */
-import { type Refused, refuse } from '@evenkeel/kernel'
+import { formatAmount, type Refused, refuse } from '@evenkeel/kernel'
 import {
   type Audited,
+  type Holdings,
   handleOperator,
   type OperatorRoute,
   type PublicIds,
@@ -9,6 +10,7 @@ import {
 import {
   addMemberNote,
   endMemberSession,
+  eraseMember,
   findMembers,
   freezeMember,
   getMember,
@@ -159,6 +161,19 @@ function actingRoutes(members: Members): readonly OperatorRoute[] {
       return told(refused)
     }),
 
+    handleOperator(eraseMember, async ({ input, operator, note }) => {
+      const standing = await about(input.member, note, { reason: input.reason })
+      if (standing === undefined) return refuse('memberUnknown')
+      const abandonFunds = input.abandon_funds === true
+      note({ before: { state: standing.state }, after: { state: 'erased', abandonFunds } })
+      const { reviews } = members.identity
+      const erased = await reviews.erase(Number(input.member), operator.name, { abandonFunds })
+      if (erased === 'memberUnknown') return refuse('memberUnknown')
+      if (erased !== 'done')
+        return refuse('memberHoldsFunds', { holds: holdsInWords(erased.holds).join('; ') })
+      return told(undefined)
+    }),
+
     handleOperator(endMemberSession, async ({ input, ids, note }) => {
       const standing = await about(input.member, note, {})
       if (standing === undefined) return refuse('memberUnknown')
@@ -194,4 +209,11 @@ function pageOf<Found extends { readonly id: number }, Row>(
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
   return { rows: shown.map(rowOf), next: last && ids.of('page', last.id) }
+}
+
+function holdsInWords({ funds, obligations }: Holdings): readonly string[] {
+  return [
+    ...funds.map(({ asset, available, frozen }) => `${formatAmount(available + frozen)} ${asset}`),
+    ...obligations,
+  ]
 }

@@ -8,7 +8,7 @@ import {
   type Origin,
 } from '@evenkeel/wire/server'
 import { aboutTotp, type Challenge } from './factors.ts'
-import type { Enrolled, Invitations, Invited } from './invitations.ts'
+import type { Enrolled, Invitations, Invited, Newcomer } from './invitations.ts'
 import type { Sessions } from './sessions.ts'
 import type { Opened } from './signIn.ts'
 import { createWaits } from './waits.ts'
@@ -29,8 +29,8 @@ type Begun = {
   readonly secret: Buffer
   readonly asked: Challenge | undefined
 }
-/** `tell` is told who has enrolled. */
-type By = { readonly from: Origin; readonly tell: (operator: number) => void }
+/** `joined` is asked to take down who has enrolled, before their session opens. */
+type By = { readonly from: Origin; joined(newcomer: Newcomer): Promise<void> }
 type Passkey = Record<string, unknown>
 type Choice = {
   readonly invitation: string
@@ -57,13 +57,13 @@ export function createEnrolment(options: Options) {
     ticket: string,
     { invitation, name, password }: Begun,
     factor: Pick<Enrolled, 'totp' | 'passkey'>,
-    { from, tell }: By,
+    { from, joined }: By,
   ): Promise<Opened | Refused<'invitationOver'>> {
     tickets.take(ticket)
-    const operator = await invitations.use(invitation, { name, password, ...factor })
-    if (operator === undefined) return refuse('invitationOver')
-    tell(operator)
-    return sessions.open(operator, from)
+    const newcomer = await invitations.use(invitation, { name, password, ...factor })
+    if (newcomer === undefined) return refuse('invitationOver')
+    await joined(newcomer)
+    return sessions.open(newcomer.operator, from)
   }
 
   return {

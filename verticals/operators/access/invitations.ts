@@ -23,12 +23,14 @@ export type Enrolled = {
   }
 }
 
+export type Newcomer = { readonly operator: number; readonly role: OperatorRole }
+
 export type Invitations = {
   /** A link's secret; one that was given to the same operator before is void. */
   give(operator: number | undefined): Promise<{ readonly secret: string; readonly until: Millis }>
   look(secret: string): Promise<Invited | undefined>
-  /** Uses it up, and keeps all of this or nothing; the operator's number, for the one who came first. */
-  use(secret: string, enrolled: Enrolled): Promise<number | undefined>
+  /** Uses it up, and keeps all of this or nothing; the operator, for the one who came first. */
+  use(secret: string, enrolled: Enrolled): Promise<Newcomer | undefined>
 }
 
 type Options = { readonly tables: Tables; readonly now: () => Millis }
@@ -68,7 +70,7 @@ export function createInvitations({ tables, now }: Options): Invitations {
 
     async use(secret, { name, password, totp, passkey }) {
       // A row that is deleted is deleted once: of several who come with one link, one finds it.
-      const [row] = await tables.rows<{ operator: number }>(
+      const [row] = await tables.rows<Newcomer>(
         `with used as (
            delete from operator_invitation where token_hash = $1 and expires_at > $2
              and (operator is not null or not exists (select 1 from operator_access))
@@ -77,17 +79,18 @@ export function createInvitations({ tables, now }: Options): Invitations {
            insert into operator (name) select $3 from used where operator is null
            on conflict (lower(name)) do update set name = excluded.name returning id),
          first as (
-           insert into operator_access (operator, role, made_at, password, totp, totp_step)
-           select id, 'admin', $2, $4, $5, $6 from named returning operator),
+           insert into operator_access
+             (operator, role, made_at, enrolled_at, password, totp, totp_step)
+           select id, 'admin', $2, $2, $4, $5, $6 from named returning operator, role),
          enrolled as (
-           update operator_access set password = $4, totp = $5, totp_step = $6
+           update operator_access set password = $4, totp = $5, totp_step = $6, enrolled_at = $2
            from used where operator_access.operator = used.operator and disabled_at is null
-           returning operator_access.operator),
-         whoever as (select operator from first union all select operator from enrolled),
+           returning operator_access.operator, operator_access.role),
+         whoever as (select * from first union all select * from enrolled),
          kept as (
            insert into operator_passkey (operator, credential, public_key, counter, name, made_at)
            select operator, $7, $8, $9, $10, $2 from whoever where $7::text is not null)
-         select operator::float8 as operator from whoever`,
+         select operator::float8 as operator, role from whoever`,
         [
           hashed(secret),
           now(),
@@ -101,7 +104,7 @@ export function createInvitations({ tables, now }: Options): Invitations {
           passkey?.name ?? null,
         ],
       )
-      return row?.operator
+      return row
     },
   }
 }

@@ -2,12 +2,16 @@
 import type { AuditLog, LinkFor } from '@evenkeel/wire/server'
 import type { People } from '../people.ts'
 import type { Invitations } from './invitations.ts'
+import type { Notices } from './notices.ts'
+import type { RosterKeeper } from './roster.ts'
 import type { Sessions } from './sessions.ts'
 
 type Parts = {
   readonly people: Pick<People, 'find' | 'resetHere'>
   readonly sessions: Pick<Sessions, 'end'>
   readonly invitations: Pick<Invitations, 'give'>
+  readonly roster: Pick<RosterKeeper, 'byExchange'>
+  readonly notices: Pick<Notices, 'add'>
   readonly audit: Pick<AuditLog, 'begin'>
   tellOperators(topic: string): void
 }
@@ -16,7 +20,7 @@ type Parts = {
 const ACTION = { operator: undefined, action: 'terminal/operator_link', address: 'terminal' }
 
 export async function linkAtTerminal(
-  { people, sessions, invitations, audit, tellOperators }: Parts,
+  { people, sessions, invitations, roster, notices, audit, tellOperators }: Parts,
   name: string,
   linkOf: (secret: string) => string,
 ): Promise<LinkFor> {
@@ -31,9 +35,15 @@ export async function linkAtTerminal(
     return { refused }
   }
   const { id, role } = person
+  const refusal = await roster.byExchange({ type: 'admitOperator', operator: id, role })
+  if (refusal !== undefined) {
+    await begun.end(refusal.refusal, { subject: `operator ${id}` })
+    return { refused: 'otherAdminCanDoIt' }
+  }
   const before = { role, totp: person.totp !== undefined, enrolled: person.password !== undefined }
   await people.resetHere(id)
   await sessions.end(id)
+  await notices.add({ kind: 'operatorResetAtTerminal', about: id, role })
   const { secret, until } = await invitations.give(id)
   tellOperators('operators')
   await begun.end('done', { before, after: { reset: true } })

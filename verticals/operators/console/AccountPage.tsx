@@ -7,6 +7,7 @@ import { getMe, removePasskey } from '../contract/index.ts'
 import { PasskeyDialog } from './account/PasskeyDialog.tsx'
 import { PasswordDialog } from './account/PasswordDialog.tsx'
 import { TotpDialog } from './account/TotpDialog.tsx'
+import { Notices } from './Notices.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Passkey = Answer<typeof getMe>['passkeys'][number]
@@ -32,6 +33,7 @@ export default function AccountPage() {
   )
   return (
     <Page title={text('operators.account')} hint={text('operators.accountHint')}>
+      <Notices />
       <Panel
         title={data?.name ?? text('operators.account')}
         tools={

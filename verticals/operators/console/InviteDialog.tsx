@@ -1,5 +1,5 @@
 /** Makes a new operator: a name, a role, and then a one-time link to hand over. */
-import { Dialog, DialogText, Fields, TextField, useChange, useText } from '@evenkeel/ui'
+import { Dialog, DialogText, Fields, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { operatorRoles, Select } from '@evenkeel/ui/desk'
 import type { OperatorRole } from '@evenkeel/wire'
 import { useEffect, useState } from 'react'
@@ -7,15 +7,20 @@ import { forms, inviteOperator } from '../contract/index.ts'
 import type { Link } from './LinkDialog.tsx'
 import type { TextKey } from './textKey.ts'
 
-type Props = { readonly open: boolean; onDone(link: Link): void; onClose(): void }
+/** `onDone` gets no link where another admin has to agree. */
+type Props = { readonly open: boolean; onDone(link: Link | undefined): void; onClose(): void }
 
 export function InviteDialog({ open, onDone, onClose }: Props) {
   const text = useText<TextKey>()
+  const toast = useToast()
   const [name, setName] = useState('')
   const [role, setRole] = useState<OperatorRole>('support')
   const [isAsked, setAsked] = useState(false)
   const { send, busy, fault } = useChange(inviteOperator, {
-    onDone: ({ link, expires_at: expires }) => onDone({ name, link, expires }),
+    onDone({ link, expires_at: expires }) {
+      if (link === undefined || expires === undefined) toast(text('operators.proposed'), 'success')
+      onDone(link === undefined || expires === undefined ? undefined : { name, link, expires })
+    },
   })
   useEffect(() => {
     if (!open) return

@@ -1,5 +1,5 @@
 /** One operator: what they sign in by, where they are signed in, and what an admin may change. */
-import { Button, useCall, useSubmit, useText, When } from '@evenkeel/ui'
+import { Button, useCall, useSubmit, useText, useToast, When } from '@evenkeel/ui'
 import { KeyValue, ReasonDialog, useFollow, useOperator } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { disableOperator, getSessions, resetOperator } from '../contract/index.ts'
@@ -27,6 +27,9 @@ export function OperatorDetail({ row, onChanged, onLink }: Props) {
             label: text('operators.seen'),
             value: row.seen_at === undefined ? undefined : <When at={row.seen_at} />,
           },
+          ...(row.counts_from === undefined
+            ? []
+            : [{ label: text('operators.countsFrom'), value: <When at={row.counts_from} /> }]),
           ...(row.invited_until === undefined
             ? []
             : [
@@ -54,6 +57,7 @@ export function OperatorDetail({ row, onChanged, onLink }: Props) {
 /** Nobody changes their own access: that is for another admin. */
 function Changes({ row, onChanged, onLink }: Props) {
   const text = useText<TextKey>()
+  const toast = useToast()
   const me = useOperator()
   const [asked, setAsked] = useState<'role' | 'reset' | 'disable'>()
   const done = () => {
@@ -64,7 +68,8 @@ function Changes({ row, onChanged, onLink }: Props) {
   const reset = useSubmit(resetOperator, {
     onDone({ link, expires_at: expires }) {
       done()
-      onLink({ name: row.name, link, expires })
+      if (link === undefined || expires === undefined) toast(text('operators.proposed'), 'success')
+      else onLink({ name: row.name, link, expires })
     },
   })
   const close = () => setAsked(undefined)

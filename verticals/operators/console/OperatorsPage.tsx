@@ -4,6 +4,7 @@ import { type Column, OpeningTable, Page, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getOperators } from '../contract/index.ts'
+import { AccessChanges } from './AccessChanges.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type Link, LinkDialog } from './LinkDialog.tsx'
 import { OperatorDetail } from './OperatorDetail.tsx'
@@ -22,7 +23,7 @@ export default function OperatorsPage() {
   const [link, setLink] = useState<Link>()
   const columns = useColumns()
   const one = data?.operators.find(({ id }) => id === opened)
-  function made(next: Link) {
+  function made(next: Link | undefined) {
     setInviting(false)
     setLink(next)
     reload()
@@ -30,13 +31,14 @@ export default function OperatorsPage() {
   return (
     <Page
       title={text('operators.operators')}
-      hint={text('operators.pageHint')}
+      hint={text(data?.needs_second ? 'operators.secondHint' : 'operators.pageHint')}
       actions={
         <Button size="medium" onClick={() => setInviting(true)}>
           {text('operators.invite')}
         </Button>
       }
     >
+      <AccessChanges onLink={setLink} />
       <OpeningTable
         name="operators"
         label={text('operators.operators')}
@@ -112,6 +114,12 @@ function useColumns(): readonly Column<OperatorRow>[] {
         head: text('operators.seen'),
         cell: ({ seen_at: at }) => (at === undefined ? '–' : <When at={at} />),
         sortBy: ({ seen_at: at }) => at ?? 0,
+      },
+      {
+        id: 'countsFrom',
+        head: text('operators.countsFrom'),
+        cell: ({ counts_from: at }) => (at === undefined ? '–' : <When at={at} />),
+        sortBy: ({ counts_from: at }) => at ?? 0,
       },
       {
         id: 'made',

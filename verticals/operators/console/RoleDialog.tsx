@@ -1,5 +1,5 @@
 /** Gives an operator another role, with a reason. */
-import { useSubmit, useText } from '@evenkeel/ui'
+import { useSubmit, useText, useToast } from '@evenkeel/ui'
 import { operatorRoles, ReasonDialog, Select } from '@evenkeel/ui/desk'
 import { useEffect, useState } from 'react'
 import { setRole } from '../contract/index.ts'
@@ -16,7 +16,14 @@ type Props = {
 export function RoleDialog({ open, row, onDone, onClose }: Props) {
   const text = useText<TextKey>()
   const [role, choose] = useState(row.role)
-  const submit = useSubmit(setRole, { done: text('operators.roleChanged'), onDone })
+  const toast = useToast()
+  const submit = useSubmit(setRole, {
+    onDone({ proposal }) {
+      const key = proposal === undefined ? 'operators.roleChanged' : 'operators.proposed'
+      toast(text(key), 'success')
+      onDone()
+    },
+  })
   useEffect(() => {
     if (open) choose(row.role)
   }, [open, row.role])

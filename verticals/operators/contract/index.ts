@@ -1,4 +1,5 @@
 /** What crosses the network about operators: every call of the console that is theirs. */
+export * from './access.ts'
 export * from './account.ts'
 export * from './audit.ts'
 export * from './entrance.ts'

@@ -122,13 +122,29 @@ export const getOperators = operatorCall({
         seen_at: z.optional(millis),
         /** Of a link that can still be used. */
         invited_until: z.optional(millis),
+        /** Of one who is new: from then on their approvals count. */
+        counts_from: z.optional(millis),
       }),
     ),
+    /** Whether giving access takes another admin. */
+    needs_second: z.boolean(),
   }),
 })
 
-/** A one-time link, told this once. */
-const invitation = z.object({ id: publicId, link: z.string(), expires_at: millis })
+/** A one-time link, shown this once; or, where another admin has to agree, the proposal. */
+const invitation = z.object({
+  id: publicId,
+  link: z.optional(z.string()),
+  expires_at: z.optional(millis),
+  proposal: z.optional(publicId),
+})
+const accessRefusals = [
+  'adminNeeded',
+  'otherAdminCanDoIt',
+  'tooManyProposals',
+  'proposalTooLong',
+  'operatorNeeded',
+] as const
 
 export const inviteOperator = operatorCall({
   method: 'POST',
@@ -138,7 +154,7 @@ export const inviteOperator = operatorCall({
   stepUp: true,
   input: { name: operatorName, role },
   output: invitation,
-  refusals: ['operatorNameTaken'],
+  refusals: ['operatorNameTaken', 'operatorUnknown', 'ownAccess', 'lastAdmin', ...accessRefusals],
 })
 
 export const resetOperator = operatorCall({
@@ -150,7 +166,7 @@ export const resetOperator = operatorCall({
   stepUp: true,
   input: { operator: publicId, reason },
   output: invitation,
-  refusals: ['operatorUnknown', 'ownAccess', 'lastAdmin'],
+  refusals: ['operatorUnknown', 'ownAccess', 'lastAdmin', ...accessRefusals],
 })
 
 export const setRole = operatorCall({
@@ -160,8 +176,9 @@ export const setRole = operatorCall({
   operators: [],
   stepUp: true,
   input: { operator: publicId, role, reason },
-  output: done,
-  refusals: ['operatorUnknown', 'ownAccess', 'lastAdmin'],
+  /** `proposal`: done when another admin agrees. */
+  output: z.object({ proposal: z.optional(publicId) }),
+  refusals: ['operatorUnknown', 'ownAccess', 'lastAdmin', ...accessRefusals],
 })
 
 export const disableOperator = operatorCall({
@@ -172,7 +189,7 @@ export const disableOperator = operatorCall({
   stepUp: true,
   input: { operator: publicId, reason },
   output: done,
-  refusals: ['operatorUnknown', 'lastAdmin'],
+  refusals: ['operatorUnknown', 'lastAdmin', 'adminNeeded'],
 })
 
 /** Not an envelope but a stream of events: each is a topic of which there is something new. */

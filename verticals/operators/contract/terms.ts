@@ -158,6 +158,7 @@ export const approveProposal = operatorCall({
     'proposalChanged',
     'proposalDoesNotExist',
     'proposalExpired',
+    'proposalLapsed',
     'proposalNotOpen',
     'otherOperatorNeeded',
     'operatorNeeded',

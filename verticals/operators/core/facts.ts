@@ -1,5 +1,6 @@
 /** What operators ask of the core, what it reports, and what it refuses. */
 import type { Amount, Asset, Id, Millis } from '@evenkeel/kernel'
+import type { RosterCommand, RosterEvent, RosterRefusal } from './roster.ts'
 
 /** What operators may hold up, and for whom. Two of them hold triggers and liquidations up: rules P26 and P77. */
 export const switchNames = [
@@ -63,6 +64,7 @@ export type Command =
   | SetParameter
   | AnchorAudit
   | EndHold
+  | RosterCommand
 
 export type SwitchSet = {
   readonly type: 'switchSet'
@@ -143,6 +145,7 @@ export type Event =
   | OutflowCounted
   | HoldBounded
   | HoldEnded
+  | RosterEvent
 
 export type Refusal =
   | 'operatorNeeded'
@@ -151,9 +154,11 @@ export type Refusal =
   | 'proposalDoesNotExist'
   | 'proposalNotOpen'
   | 'proposalExpired'
+  | 'proposalLapsed'
   | 'tooManyProposals'
   | 'proposalTooLong'
   | 'parameterUnsound'
   | 'auditBehind'
   | 'auditRewritten'
   | 'approvalNeeded'
+  | RosterRefusal

@@ -3,6 +3,7 @@ import {
   type AnyCore,
   canonical,
   type GateRefusal,
+  type Millis,
   type Purpose,
   type Refused,
   refuse,
@@ -11,7 +12,14 @@ import {
 } from '@evenkeel/kernel'
 import type { Event, ProposalCarriedOut } from './facts.ts'
 import { freezeHolds } from './holds.ts'
+import { countsIn, isAdmin, needsSecondAdmin } from './roster.ts'
 import { DELISTED, type Proposal, type State, switchKey } from './state.ts'
+
+const HOUR_MS = 3_600_000
+/** What gives or changes the access of an operator. */
+const access: ReadonlySet<string> = new Set(['admitOperator', 'changeRole'])
+const isAccess = ({ type }: Typed, core: string): boolean =>
+  core === 'operations' && access.has(type)
 
 export function gate(
   command: Typed,
@@ -19,7 +27,10 @@ export function gate(
   state: State,
   world: World,
 ): Refused<GateRefusal> | readonly Event[] | undefined {
+  const notCounted = checkOperator(command, core, state, world)
+  if (notCounted !== undefined) return notCounted
   const purpose = core.purposes[command.type] as Purpose
+  if (purpose === 'run') return undefined
   if (state.switches.size > 0) {
     const refusal = checkSwitches(state, purpose, world)
     if (refusal !== undefined) return refuse(refusal)
@@ -49,6 +60,20 @@ export function bars(
   return undefined
 }
 
+/** P66: whatever an operator says needs one who is enrolled, and what decides something one whose waiting period is over. */
+function checkOperator(
+  command: Typed,
+  core: AnyCore,
+  { roster }: State,
+  { actor, now }: World,
+): Refused<GateRefusal> | undefined {
+  if (actor.kind !== 'operator') return undefined
+  const known = roster.get(actor.id)
+  if (known?.state !== 'enrolled') return refuse('operatorNotEnrolled')
+  if (known.countsFrom <= now || core.isEarly?.(command) === true) return undefined
+  return refuse('operatorTooNew', { hours: `${Math.ceil((known.countsFrom - now) / HOUR_MS)}` })
+}
+
 /** While a market is halted or everything is frozen, no trigger, sweep or liquidation is carried out there. */
 export function holds(symbol: string, state: State): boolean {
   const { switches } = state
@@ -73,12 +98,14 @@ function checkSwitches(
 function approvalOf(
   command: Typed,
   core: AnyCore,
-  { proposals }: State,
-  { actor }: World,
+  state: State,
+  { actor, now }: World,
 ): Refused<GateRefusal> | readonly ProposalCarriedOut[] {
   if (actor.kind === 'exchange') return []
   if (actor.kind !== 'operator') return refuse('approvalNeeded')
-  const approved = approvedFor(command, core.name, proposals)
+  const isFree = isAccess(command, core.name) && !needsSecondAdmin(state, now)
+  if (isFree) return []
+  const approved = approvedFor(command, core.name, state, now)
   if (approved === undefined) return refuse('approvalNeeded')
   return [{ type: 'proposalCarriedOut', id: approved.id, by: actor.id }]
 }
@@ -87,12 +114,21 @@ function approvalOf(
 export function approvedFor(
   command: Typed,
   core: string,
-  proposals: State['proposals'],
+  { proposals, roster }: State,
+  now: Millis,
   since = 0,
 ): Proposal | undefined {
   if (proposals.size === 0) return undefined
+  const isByAdmins = isAccess(command, core)
+  const counts = (operator: number, at: Millis) =>
+    countsIn(roster, operator, at, now) && (!isByAdmins || isAdmin(roster.get(operator)))
   const text = canonical(command)
-  const fits = (one: Proposal) =>
-    one.approvedBy !== undefined && one.core === core && one.text === text && one.at >= since
+  const fits = ({ approvedBy, approvedAt = 0, by, at, ...one }: Proposal) =>
+    one.core === core &&
+    one.text === text &&
+    at >= since &&
+    approvedBy !== undefined &&
+    counts(by, at) &&
+    counts(approvedBy, approvedAt)
   return [...proposals.values()].filter(fits).sort((one, other) => one.id - other.id)[0]
 }

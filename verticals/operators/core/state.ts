@@ -18,6 +18,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type SwitchName, type SwitchReason, switchNames, switchReasons } from './facts.ts'
+import { type Roster, rosterCodec } from './roster.ts'
 
 export type Switch = {
   readonly name: SwitchName
@@ -54,6 +55,8 @@ export type State = {
   readonly heldAlone: Map<string, Millis>
   /** Everything is frozen, and triggers and liquidations are not held up (any more). */
   isFreezeSpent: boolean
+  /** By operator. */
+  readonly roster: Roster
   /** When which proposal expires: derived, and no part of a snapshot. */
   readonly expiries: Schedule
 }
@@ -76,6 +79,7 @@ export function initialState(): State {
     holdEnds: new Map(),
     heldAlone: new Map(),
     isFreezeSpent: false,
+    roster: new Map(),
     expiries: new Schedule(),
   }
 }
@@ -108,7 +112,7 @@ const proposalCodec = record<Proposal>({
   approvedAt: optional(uint),
 })
 type LaterParts = Pick<State, 'holdEnds' | 'heldAlone' | 'isFreezeSpent'>
-const kept = record<Omit<State, 'expiries' | keyof LaterParts>>({
+const kept = record<Omit<State, 'expiries' | 'roster' | keyof LaterParts>>({
   switches: map(word, switchCodec),
   proposals: map(uint, proposalCodec),
   parameters: map(word, word),
@@ -129,12 +133,15 @@ const noLater = (): LaterParts => ({
 export const snapshot: Codec<State> = {
   write(out, state) {
     kept.write(out, state)
+    rosterCodec.write(out, state.roster)
     later.write(out, state)
   },
   read(input) {
     const first = kept.read(input)
+    // Snapshots from before the roster end here.
+    const roster: Roster = input.done ? new Map() : rosterCodec.read(input)
     const rest = input.done ? noLater() : later.read(input)
-    const state = { ...first, ...rest, expiries: new Schedule() }
+    const state = { ...first, ...rest, roster, expiries: new Schedule() }
     for (const { id, at } of state.proposals.values()) state.expiries.set(id, at + PROPOSAL_MS)
     return state
   },

@@ -348,15 +348,3 @@ test('[P46] an identity is decided by who has looked at it and at each of its ph
   assert.deepEqual([after.state, after.actions, after.pictures], ['verified', [], []])
   assert(!JSON.stringify(after).includes('Canary'), 'once decided nobody looks at it')
 })
-
-test('[P45] the terminal does not take the name of an operator of the console', async () => {
-  const headers = { authorization: `Bearer ${server.secret}` }
-  const look = (operator: string) =>
-    fetch(`${server.opsUrl}/desk/look`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ desk: 'withdrawals', case: 1, operator }),
-    })
-  for (const name of ['fay', 'Fay', 'FAY']) assert.equal((await look(name)).status, 409, name)
-  assert.equal((await look('Olga')).status, 200)
-})

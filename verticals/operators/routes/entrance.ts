@@ -1,5 +1,6 @@
 /** The calls before an operator is signed in. */
 import { type Audited, handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
+import type { Newcomer } from '../access/invitations.ts'
 import {
   beginEnrolment,
   enrolPasskey,
@@ -40,17 +41,19 @@ export function entranceRoutes(operators: Operators): readonly OperatorRoute[] {
     }),
     handleOperator(beginEnrolment, ({ input, from }) => operators.enrolment.begin(input, from)),
     handleOperator(enrolTotp, ({ input, from, note }) =>
-      operators.enrolment.withCode(input, { from, tell: joining(operators, note) }),
+      operators.enrolment.withCode(input, { from, joined: joining(operators, note) }),
     ),
     handleOperator(enrolPasskey, ({ input, from, note }) =>
-      operators.enrolment.withPasskey(input, { from, tell: joining(operators, note) }),
+      operators.enrolment.withPasskey(input, { from, joined: joining(operators, note) }),
     ),
   ]
 }
 
 const joining =
-  ({ tellOperators }: Operators, note: Note) =>
-  (operator: number) => {
+  ({ roster, notices, tellOperators }: Operators, note: Note) =>
+  async ({ operator, role }: Newcomer): Promise<void> => {
     naming(note)(operator)
+    await roster.enrol(operator, role)
+    await notices.add({ kind: 'operatorEnrolled', about: operator, role })
     tellOperators('operators')
   }

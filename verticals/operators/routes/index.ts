@@ -1,6 +1,7 @@
 /** How the calls about operators are answered. */
 import type { OperatorRoute } from '@evenkeel/wire/server'
 import type { OpenOperators } from '../open.ts'
+import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { auditRoutes } from './audit.ts'
 import { entranceRoutes } from './entrance.ts'
@@ -18,6 +19,7 @@ export function routesOf(operators: OpenOperators): readonly OperatorRoute[] {
     ...entranceRoutes(operators),
     ...ownRoutes(operators),
     ...accountRoutes(operators),
+    ...accessRoutes(operators),
     ...operatorRoutes(operators),
     ...auditRoutes(operators),
     ...queueRoutes(operators),

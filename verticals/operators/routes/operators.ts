@@ -1,6 +1,7 @@
 /** The calls of an admin about operators. */
-import { refuse } from '@evenkeel/kernel'
+import { type Machine, type Refused, refuse } from '@evenkeel/kernel'
 import { type Audited, handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
+import { byOperator } from '../access/roster.ts'
 import {
   disableOperator,
   getOperators,
@@ -8,8 +9,11 @@ import {
   resetOperator,
   setRole,
 } from '../contract/index.ts'
-import { linkAt, type Operators } from '../operators.ts'
-import type { Change, ListedPerson, Person } from '../people.ts'
+import { needsSecondAdmin } from '../core/roster.ts'
+import { stateOf as stateIn } from '../held.ts'
+import type { Operators } from '../operators.ts'
+import type { ListedPerson, Person } from '../people.ts'
+import { changeAccess } from './access.ts'
 
 export function operatorRoutes(operators: Operators): readonly OperatorRoute[] {
   return [...listRoutes(operators), ...changeRoutes(operators)]
@@ -18,8 +22,13 @@ export function operatorRoutes(operators: Operators): readonly OperatorRoute[] {
 function listRoutes(operators: Operators) {
   const { people, ids, tellOperators } = operators
   return [
-    handleOperator(getOperators, async () => ({
-      operators: (await people.list()).map((person) => ({
+    handleOperator(getOperators, async ({ exchange }) => {
+      const all = await people.list()
+      const { from, needsSecond } = await exchange.read((machine) => ({
+        from: new Map(all.map((person) => [person.id, countsFrom(machine, person)])),
+        needsSecond: needsSecondAdmin(stateIn(machine), machine.now),
+      }))
+      const operators = all.map((person) => ({
         id: ids.of('operator', person.id),
         name: person.name,
         role: person.role,
@@ -30,25 +39,29 @@ function listRoutes(operators: Operators) {
         made_at: person.madeAt,
         seen_at: person.seenAt,
         invited_until: person.invitedUntil,
-      })),
-    })),
-    handleOperator(inviteOperator, async ({ input: { name, role }, from, note }) => {
+        counts_from: from.get(person.id),
+      }))
+      return { operators, needs_second: needsSecond }
+    }),
+    handleOperator(inviteOperator, async ({ input: { name, role }, ...context }) => {
       const id = await people.make(name, role)
       if (id === undefined) return refuse('operatorNameTaken')
-      note({ subject: `operator ${id}`, after: { name, role } })
+      context.note({ subject: `operator ${id}`, after: { name, role } })
       tellOperators('operators')
-      return invited(operators, id, from.host)
+      const command = { type: 'admitOperator', operator: id, role } as const
+      const changed = await changeAccess(operators, command, context, 'operatorInvited')
+      return 'ok' in changed ? changed : { id: ids.of('operator', id), ...changed }
     }),
   ]
 }
 
 function changeRoutes(operators: Operators) {
-  const { people, sessions, ids, tellOperators } = operators
+  const { people, sessions, notices, ids, tellOperators } = operators
 
   /** Whom it is about, written down with what is wished; nobody, for an id that is none. */
   async function about(
     { operator, reason }: { readonly operator: string; readonly reason: string },
-    after: Change,
+    after: object,
     note: (audited: Audited) => void,
   ): Promise<Person | undefined> {
     const id = ids.read('operator', operator)?.id
@@ -58,44 +71,50 @@ function changeRoutes(operators: Operators) {
     return person
   }
 
-  /** Whoever is changed is signed out at once. */
-  async function change(person: Person, by: number, wish: Change) {
-    const refused = await people.change(person.id, by, wish)
-    if (refused !== undefined) return refused
-    await sessions.end(person.id)
-    tellOperators('operators')
-    return undefined
-  }
-
   return [
-    handleOperator(setRole, async ({ input, operator, note }) => {
-      const wish = { role: input.role }
-      const person = await about(input, wish, note)
+    handleOperator(setRole, async ({ input, ...context }) => {
+      const { role, reason } = input
+      const person = await about(input, { role }, context.note)
       if (person === undefined) return refuse('operatorUnknown')
-      if (person.id === operator.id) return refuse('ownAccess')
-      return (await change(person, operator.id, wish)) ?? {}
+      if (person.id === context.operator.id) return refuse('ownAccess')
+      const command = { type: 'changeRole', operator: person.id, role } as const
+      const changed = await changeAccess(operators, command, { ...context, reason })
+      return 'ok' in changed || 'proposal' in changed ? changed : {}
     }),
-    handleOperator(disableOperator, async ({ input, operator, note }) => {
-      const wish = { disabled: true } as const
-      const person = await about(input, wish, note)
+    handleOperator(disableOperator, async ({ input, operator, exchange, note }) => {
+      const person = await about(input, { disabled: true }, note)
       if (person === undefined) return refuse('operatorUnknown')
-      return (await change(person, operator.id, wish)) ?? {}
+      const command = { type: 'disableOperator', operator: person.id } as const
+      const refused = await byOperator(exchange, command)
+      // One who was invited and never admitted is in no journal.
+      if (refused !== undefined && refused.refusal !== 'operatorUnknown')
+        return refused as Refused<'lastAdmin'>
+      const fault = await people.change(person.id, operator.id, { disabled: true })
+      if (fault !== undefined) return fault
+      await sessions.end(person.id)
+      await notices.add({ kind: 'operatorDisabled', about: person.id, role: person.role })
+      tellOperators('operators')
+      return {}
     }),
-    handleOperator(resetOperator, async ({ input, operator, from, note }) => {
-      const wish = { reset: true } as const
-      const person = await about(input, wish, note)
+    handleOperator(resetOperator, async ({ input, ...context }) => {
+      const { reason } = input
+      const person = await about(input, { reset: true }, context.note)
       if (person === undefined) return refuse('operatorUnknown')
-      if (person.id === operator.id) return refuse('ownAccess')
-      const refused = await change(person, operator.id, wish)
-      return refused ?? invited(operators, person.id, from.host)
+      if (person.id === context.operator.id) return refuse('ownAccess')
+      const { id, role } = person
+      const command = { type: 'admitOperator', operator: id, role } as const
+      const changed = await changeAccess(operators, command, { ...context, reason })
+      return 'ok' in changed ? changed : { id: ids.of('operator', id), ...changed }
     }),
   ]
 }
 
-async function invited({ invitations, ids, site }: Operators, id: number, host: string) {
-  const { secret, until } = await invitations.give(id)
-  const link = linkAt(site ?? `http://${host}`, secret)
-  return { id: ids.of('operator', id), link, expires_at: until }
+/** From when on their approvals count, of one for whom that is not so yet. */
+function countsFrom(machine: Machine, { id }: ListedPerson) {
+  const known = stateIn(machine).roster.get(id)
+  return known?.state === 'enrolled' && known.countsFrom > machine.now
+    ? known.countsFrom
+    : undefined
 }
 
 function stateOf({ disabledAt, password }: ListedPerson) {

@@ -9,10 +9,12 @@ import {
   proposeTerms,
   rejectProposal,
 } from '../contract/index.ts'
+import { countsIn } from '../core/roster.ts'
 import { operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
 import { carryOut, type Groups, groupOf, proposedIn, sameIn, switchIn } from '../terms/proposals.ts'
+import { accessIn } from './access.ts'
 import { namesOf } from './names.ts'
 
 /** What a core refuses of a proposal is declared in the contract, whichever core it is. */
@@ -68,6 +70,7 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
         [...stateOf(machine).proposals.values()]
           // Those of switches stand beside the switches.
           .filter((one) => switchIn(one) === undefined)
+          .filter((one) => isOpen(machine, one))
           .toSorted((one, other) => other.id - one.id)
           .map((one) => ({ ...one, shown: shownOf(machine, parts.terms(), one) })),
       )
@@ -102,7 +105,8 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
     handleOperator(rejectProposal, async ({ input, exchange, ids, note }) => {
       const id = ids.read('proposal', input.id)?.id
       const proposal = await exchange.read((machine) => stateOf(machine).proposals.get(id ?? -1))
-      if (proposal === undefined) return refuse('proposalDoesNotExist')
+      if (proposal === undefined || accessIn(proposal) !== undefined)
+        return refuse('proposalDoesNotExist')
       const { core, text } = proposal
       note({ subject: `proposal ${proposal.id}`, before: { core, text }, reason: input.reason })
       const realms = proposedIn(parts.terms(), proposal)?.realms ?? ['real']
@@ -114,6 +118,13 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
       return refused?.ok === false ? refused : {}
     }),
   ]
+}
+
+/** P68: those that have lapsed are not shown, and what changes access is approved by admins elsewhere. */
+function isOpen(machine: Machine, proposal: Proposal): boolean {
+  const { by, at } = proposal
+  const { roster } = stateOf(machine)
+  return countsIn(roster, by, at, machine.now) && accessIn(proposal) === undefined
 }
 
 type DraftRequest = { readonly id: string; readonly values: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-/** What happens in a golden journal of operations: switches on and off, proposals, limits, and the audit log's head. */
+/** What happens in a golden journal of operations: operators come and go, switches on and off, proposals, limits, and the audit log's head. */
 import { canonical, type Realm, realms, type Typed } from '@evenkeel/kernel'
 import {
   type GoldenKind,
@@ -12,6 +12,10 @@ const [ANN, BOB] = [1, 2] as const
 const COINS = ['USDT', 'BTC']
 const HOLD_MS = 15 * 60_000
 const RICH = 150_000_00000000n
+const STAFF = [1, 2, 3].map((operator) => ({
+  operator,
+  role: operator < 3 ? ('admin' as const) : ('finance' as const),
+}))
 const limit = { type: 'setParameter', name: 'outflowMax.USDT', value: '1000' } as const
 
 export const golden: GoldenKind = {
@@ -32,6 +36,7 @@ export const golden: GoldenKind = {
         wallet({ type: 'grantSandboxFunds', member: ANN, asset, amount: RICH }),
       ),
     )
+    await recording.ask(5, byExchange({ type: 'importOperators', operators: STAFF }))
     for (const name of [
       'cancelOnly',
       'maintenance',
@@ -88,23 +93,33 @@ export const golden: GoldenKind = {
     const [made] = rejected?.ok ? rejected.events : []
     const id = (made as unknown as { id: number }).id
     await recording.ask(20, [asked('real', 2, { type: 'rejectProposal', id })])
+    await changeRoster(recording)
     await recording.ask(PROPOSAL_MS + 1, realms.map(transferred))
     await recording.see(1_000, () => undefined)
   },
   keeps: () => true,
 }
 
+/** Two admins admit and reset, one disables, the exchange enrols. */
+async function changeRoster(recording: Recording): Promise<void> {
+  await agree(recording, { type: 'admitOperator', operator: 4, role: 'support' })
+  await recording.ask(20, byExchange({ type: 'enrolOperator', operator: 4, role: 'support' }))
+  await agree(recording, { type: 'changeRole', operator: 4, role: 'finance' })
+  await agree(recording, { type: 'admitOperator', operator: 3, role: 'finance' })
+  await recording.ask(20, byOperator(2, { type: 'disableOperator', operator: 4 }))
+  await recording.ask(20, byOperator(4, { type: 'propose', core: 'wallet', text: '{}' }))
+}
+
 /** As one operator proposes it, and another approves and does it. */
 async function agree(recording: Recording, command: Command): Promise<void> {
   const text = canonical(command)
-  const made = await recording.ask(50, byOperator(1, { type: 'propose', core: 'operations', text }))
-  const ids = made.flatMap((one) =>
-    one.ok ? one.events.map((event) => (event as unknown as { id: number }).id) : [],
-  )
-  await recording.ask(
-    20,
-    realms.map((realm, at) => asked(realm, 2, { type: 'approveProposal', id: ids[at] ?? 0 })),
-  )
+  const made = await recording.ask(20, byOperator(1, { type: 'propose', core: 'operations', text }))
+  const approvals = realms.map((realm, at) => {
+    const [event] = made[at]?.ok === true ? made[at].events : []
+    const { id = 0 } = (event ?? {}) as { readonly id?: number }
+    return asked(realm, 2, { type: 'approveProposal', id })
+  })
+  await recording.ask(20, approvals)
   await recording.ask(20, byOperator(2, command))
 }
 
@@ -142,6 +157,10 @@ function switched(name: SwitchName, symbol: string, isOn: boolean): GoldenReques
 
 function turned(name: SwitchName, symbol: string, isOn: boolean): Command {
   return { type: 'setSwitch', name, symbol, isOn, reason: 'drill' }
+}
+
+function byExchange(command: Command): GoldenRequest[] {
+  return realms.map((realm) => ({ core: 'operations', realm, owner: 0, command, key: nextKey() }))
 }
 
 function byOperator(operator: number, command: Command): GoldenRequest[] {

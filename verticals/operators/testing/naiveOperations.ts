@@ -1,9 +1,24 @@
 /** Operations, naive: what is switched on, who agreed to what, and what left the exchange. */
 import type { Amount, Fact, Machine, Realm, Typed } from '@evenkeel/kernel'
-import { canonical, UNIT } from '@evenkeel/kernel'
+import { canonical } from '@evenkeel/kernel'
 import type { Naive, NaiveExchange, Place, Step, Verdict } from '@evenkeel/kernel/testing'
-import { portions } from '@evenkeel/kernel/testing'
-import { type Command, operations, type SetSwitch, type State } from '../core.ts'
+import {
+  type Command,
+  operations,
+  type RosterCommand,
+  type SetSwitch,
+  type State,
+} from '../core.ts'
+import {
+  areTwoAdmins,
+  changed,
+  FIRST,
+  isCounted,
+  isEnrolledAdmin,
+  NUMBERS,
+  nextChange,
+  type People,
+} from './naiveRoster.ts'
 import {
   DARK,
   ended,
@@ -15,12 +30,11 @@ import {
   turnedByOne,
   turnedByTwo,
 } from './naiveSwitches.ts'
-import { cancels, gated, terms, trades, withdraws } from './purposes.ts'
+import { cancels, early, gated, ofRoster, terms, trades, withdraws } from './purposes.ts'
+import { nextTerms, PAIRS, type Proposal } from './randomTerms.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
-const OPERATORS = [1, 2, 3]
-const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP']
 /** Without anybody setting it, so much of a coin may leave within an hour, in whole coins. */
 const FIRST_LIMITS: Readonly<Record<string, string>> = { BTC: '1', ETH: '30', USDT: '100000' }
 
@@ -30,13 +44,6 @@ function onlyCloses(command: Typed): boolean {
   return 'effect' in command && command.effect === 'close'
 }
 
-type Proposal = {
-  readonly by: number
-  readonly at: number
-  readonly text: string
-  readonly core: string
-  readonly isApproved: boolean
-}
 /** What there is of one realm, copied before it is changed. */
 type Books = {
   readonly lamps: Lamps
@@ -48,6 +55,7 @@ type Books = {
     readonly at: number
   }[]
   readonly anchored: string
+  readonly people: People
 }
 const NONE: Books = {
   lamps: DARK,
@@ -55,6 +63,7 @@ const NONE: Books = {
   parameters: new Map(),
   outflows: [],
   anchored: '0 ',
+  people: new Map(),
 }
 
 export class NaiveOperations implements Naive {
@@ -68,13 +77,17 @@ export class NaiveOperations implements Naive {
   }
 
   open(): readonly Command[] {
-    return [{ type: 'setParameter', name: 'outflowMax.USDT', value: '20' }]
+    return [
+      { type: 'setParameter', name: 'outflowMax.USDT', value: '20' },
+      { type: 'setParameter', name: 'operatorWaitHours', value: '2' },
+      { type: 'importOperators', operators: FIRST },
+    ]
   }
 
   next(realm: Realm): Step {
     const { oneIn, pick, below } = this.#exchange.random
     const { lamps, anchored } = this.#books[realm]
-    const actor = oneIn(40) ? undefined : ({ kind: 'operator', id: pick(OPERATORS) } as const)
+    const actor = oneIn(40) ? undefined : ({ kind: 'operator', id: pick(NUMBERS) } as const)
     const step = (command: Command): Step =>
       actor ? { command, owner: 0, actor } : { command, owner: 0 }
     const all = [...lamps.on.keys()]
@@ -105,74 +118,59 @@ export class NaiveOperations implements Naive {
       const count = Math.max(1, Number.parseInt(anchored, 10) + below(4) - 1)
       return step({ type: 'anchorAudit', count, head: `h${below(3)}` })
     }
-    return step(this.#termsNext(realm))
+    if (oneIn(4)) {
+      const change = nextChange(this.#books[realm].people, this.#exchange)
+      const isByExchange = change.type === 'enrolOperator' || change.type === 'importOperators'
+      return isByExchange !== oneIn(9) ? { command: change, owner: 0 } : step(this.#agreed(change))
+    }
+    return step(nextTerms(this.#exchange, this.#books[realm].proposals))
   }
 
   /** The next step of two operators towards this; sometimes one of them goes ahead. */
   #agree(turn: SetSwitch, realm: Realm): Command {
     const text = canonical(turn)
     const same = [...this.#books[realm].proposals].filter(([, one]) => one.text === text)
-    const [open] = same.filter(([, one]) => !one.isApproved)
-    if (same.some(([, one]) => one.isApproved) || this.#exchange.random.oneIn(4)) return turn
+    const [open] = same.filter(([, one]) => one.approved === undefined)
+    if (same.some(([, one]) => one.approved !== undefined) || this.#exchange.random.oneIn(4))
+      return turn
     if (open !== undefined) return { type: 'approveProposal', id: open[0] }
     return { type: 'propose', core: 'operations', text }
   }
 
-  #termsNext(realm: Realm): Command {
-    const { oneIn, pick } = this.#exchange.random
-    const { proposals } = this.#books[realm]
-    const ids = [...proposals.keys(), 7]
-    const approved = [...proposals.values()].filter((one) => one.isApproved)
-    if (approved.length > 0 && oneIn(2)) return commandIn(pick(approved))
-    if (oneIn(3)) return { type: 'approveProposal', id: pick(ids) }
-    if (oneIn(10)) return { type: 'rejectProposal', id: pick(ids) }
-    const parameter = this.#parameter()
-    if (oneIn(2))
-      return {
-        type: 'propose',
-        core: oneIn(9) ? 'wallet' : 'operations',
-        text: canonical(parameter),
-      }
-    const known = [...proposals.values()]
-    return known.length === 0 || oneIn(5) ? parameter : commandIn(pick(known))
-  }
-
-  /** Few different ones, so that what is asked for was sometimes approved. */
-  #parameter(): Command {
-    const { random, coins } = this.#exchange
-    if (random.oneIn(3))
-      return {
-        type: 'setParameter',
-        name: `delisted.${random.oneIn(4) ? 'contracts' : 'spot'}.${random.pick(PAIRS)}`,
-        value: random.pick(['yes', '', '', 'no']),
-      }
-    if (random.oneIn(6)) {
-      const value = random.pick(['', '1', '20', '60', '61', '0'])
-      return { type: 'setParameter', name: 'holdMinutes', value }
-    }
-    const asset = random.pick(coins)
-    const some = String(portions(random, asset, 2) / UNIT + 1n)
-    const value = random.oneIn(4) ? random.pick(['', '0', '12.5', 'x', 'none']) : some
-    return { type: 'setParameter', name: `outflowMax.${asset}`, value }
+  /** Half of what changes access is proposed: with two admins nothing else gets through. */
+  #agreed(change: RosterCommand): Command {
+    if (this.#exchange.random.oneIn(2)) return change
+    return { type: 'propose', core: 'operations', text: canonical(change) }
   }
 
   gate(command: Typed, core: string, place: Place): string | undefined {
     const { realm, actor } = place
-    const { proposals } = this.#books[realm]
+    const { proposals, people } = this.#books[realm]
     const { on } = this.#books[realm].lamps
     const is = (list: readonly string[]) => list.includes(command.type)
     this.#used = undefined
+    if (actor.kind === 'operator') {
+      const one = people.get(actor.id)
+      if (one?.is !== 'enrolled') return 'operatorNotEnrolled'
+      const isHeldUp = command.type === 'setSwitch' && 'isOn' in command && command.isOn === true
+      if (place.now < one.countsFrom && !is(early) && !isHeldUp) return 'operatorTooNew'
+      if (!is(gated)) return undefined
+    }
     if (!is(gated)) return 'nothing that it lets through'
     if (on.has('everythingFrozen')) return 'exchangeFrozen'
     if (on.has('maintenance') && actor.kind === 'member') return 'maintenance'
     if (on.has('cancelOnly') && actor.kind === 'member' && !is(cancels)) return 'cancelOnly'
     if (on.has('withdrawalsFrozen') && is(withdraws)) return 'withdrawalsFrozen'
     if (!is(terms) || actor.kind === 'exchange') return undefined
+    if (actor.kind !== 'operator') return 'approvalNeeded'
+    const isAccess = is(['admitOperator', 'changeRole'])
+    if (isAccess && !areTwoAdmins(people, place.now, this.#waitHours(realm))) return undefined
+    const agrees = ({ by, at }: { readonly by: number; readonly at: number }) =>
+      isCounted(people, by, at, place.now) && (!isAccess || isEnrolledAdmin(people, by))
     for (const [id, one] of [...proposals].sort(([a], [b]) => a - b))
-      if (one.isApproved && one.core === core && one.text === canonical(command)) {
-        this.#used ??= id
-      }
-    return actor.kind === 'operator' && this.#used !== undefined ? undefined : 'approvalNeeded'
+      if (one.approved && agrees(one) && agrees(one.approved))
+        if (one.core === core && one.text === canonical(command)) this.#used ??= id
+    return this.#used !== undefined ? undefined : 'approvalNeeded'
   }
 
   isBarring(realm: Realm): boolean {
@@ -198,15 +196,43 @@ export class NaiveOperations implements Naive {
     return holdsUp(symbol, this.#books[realm].lamps)
   }
 
+  operatorCounts(realm: Realm, operator: number, at: number, now: number): boolean {
+    return isCounted(this.#books[realm].people, operator, at, now)
+  }
+
+  /** Two said so, and the word of both counts. */
+  #isAgreed({ by, at, approved }: Proposal, realm: Realm, now: number): boolean {
+    if (approved === undefined) return false
+    return (
+      this.operatorCounts(realm, by, at, now) &&
+      this.operatorCounts(realm, approved.by, approved.at, now)
+    )
+  }
+
+  #waitHours(realm: Realm): number {
+    return Number(this.#books[realm].parameters.get('operatorWaitHours') ?? 24)
+  }
+
   decide(command: Command, place: Place): Verdict {
     return { answer: this.#answer(command, place) }
   }
 
-  #answer(command: Command, { realm, actor, now, newId }: Place): string {
+  #changePeople(command: RosterCommand, place: Place): string {
+    const { realm } = place
+    const people = changed(this.#books[realm].people, command, place, this.#waitHours(realm))
+    if (typeof people === 'string') return people
+    const proposals = new Map(this.#books[realm].proposals)
+    if (this.#used !== undefined) proposals.delete(this.#used)
+    return this.#change(realm, { people, proposals })
+  }
+
+  #answer(command: Command, place: Place): string {
+    const { realm, actor, now, newId } = place
+    if (isOfRoster(command)) return this.#changePeople(command, place)
     const books = this.#books[realm]
     const by = actor.kind === 'operator' ? actor.id : 0
     const proposals = new Map(books.proposals)
-    if (command.type === 'setParameter') return this.#setParameter(command, realm)
+    if (command.type === 'setParameter') return this.#setParameter(command, place)
     if (command.type === 'anchorAudit') {
       const last = Number.parseInt(books.anchored, 10)
       const anchored = `${command.count} ${command.head}`
@@ -228,16 +254,17 @@ export class NaiveOperations implements Naive {
     if (command.type === 'setSwitch') return this.#setSwitch(command, realm, now)
     if (command.type === 'propose') {
       const { core, text } = command
-      proposals.set(newId(), { core, text, by, at: now, isApproved: false })
+      proposals.set(newId(), { core, text, by, at: now })
       return this.#change(realm, { proposals })
     }
     const one = proposals.get(command.id)
     if (one === undefined) return 'proposalDoesNotExist'
     if (command.type === 'rejectProposal') proposals.delete(command.id)
     else {
+      if (!isCounted(books.people, one.by, one.at, now)) return 'proposalLapsed'
       if (one.by === by) return 'otherOperatorNeeded'
-      if (one.isApproved) return 'proposalNotOpen'
-      proposals.set(command.id, { ...one, isApproved: true })
+      if (one.approved) return 'proposalNotOpen'
+      proposals.set(command.id, { ...one, approved: { by, at: now } })
     }
     return this.#change(realm, { proposals })
   }
@@ -250,7 +277,8 @@ export class NaiveOperations implements Naive {
     const proposals = new Map(books.proposals)
     const text = canonical(command)
     const [agreed] = [...proposals]
-      .filter(([, one]) => one.isApproved && one.core === 'operations' && one.text === text)
+      .filter(([, one]) => one.core === 'operations' && one.text === text)
+      .filter(([, one]) => this.#isAgreed(one, realm, now))
       // What two agreed on before it was on is not about this time.
       .filter(([, one]) => isOn || was === undefined || one.at >= was.since)
       .sort(([a], [b]) => a - b)
@@ -263,7 +291,9 @@ export class NaiveOperations implements Naive {
     return turned === 'approvalNeeded' ? turned : this.#change(realm, { lamps: turned })
   }
 
-  #setParameter({ name, value }: { name: string; value: string }, realm: Realm): string {
+  #setParameter({ name, value }: { name: string; value: string }, { realm, actor }: Place): string {
+    const isOff = value === '0' && actor.kind !== 'exchange'
+    if (name === 'operatorWaitHours' && (isOff || value === 'x')) return 'parameterUnsound'
     if (name.startsWith('delisted.') && value === 'no') return 'parameterUnsound'
     if (name === 'holdMinutes' && !/^(|[1-9]|[1-5][0-9]|60)$/.test(value)) return 'parameterUnsound'
     const isLimit = name.startsWith('outflowMax.') && value !== 'none'
@@ -302,15 +332,19 @@ export class NaiveOperations implements Naive {
   difference(machine: Machine): string | undefined {
     for (const realm of ['real', 'demo'] as const) {
       const state = machine.state(realm, operations) as State
-      const { lamps, proposals, parameters, anchored } = this.#books[realm]
+      const { lamps, proposals, parameters, anchored, people } = this.#books[realm]
       const has = [...state.switches.values()].map(({ name, symbol }) => `${name} ${symbol}`.trim())
       const told = [
         [has.sort().join(), [...lamps.on.keys()].sort().join()],
         [lines(state.parameters), lines(parameters)],
+        [
+          lines(state.roster, (one) => `${one.state} ${one.role} ${one.since} ${one.countsFrom}`),
+          lines(people, (one) => `${one.is} ${one.role} ${one.changedAt} ${one.countsFrom}`),
+        ],
         [`${state.anchored.count} ${state.anchored.head}`, anchored],
         [
           lines(state.proposals, (one) => `${one.text} ${one.approvedBy !== undefined}`),
-          lines(proposals, (one) => `${one.text} ${one.isApproved}`),
+          lines(proposals, (one) => `${one.text} ${one.approved !== undefined}`),
         ],
       ]
       for (const [one, other] of told)
@@ -332,8 +366,8 @@ export class NaiveOperations implements Naive {
   }
 }
 
-function commandIn({ text }: Proposal): Command {
-  return JSON.parse(text)
+function isOfRoster(command: Command): command is RosterCommand {
+  return ofRoster.includes(command.type)
 }
 
 function lines<Value>(

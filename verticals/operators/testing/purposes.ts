@@ -59,5 +59,23 @@ export const terms = [
   'setProduct',
   'mintCollection',
   'setMarketTerms',
+  'admitOperator',
+  'changeRole',
+]
+/** What a new operator may do: hold up and reject, and what needs nobody else. */
+export const early = [
+  'rejectProposal',
+  'dropProposal',
+  'rejectPayout',
+  'openProject',
+  'changeProject',
+  'closeProject',
+]
+export const ofRoster = [
+  'admitOperator',
+  'changeRole',
+  'disableOperator',
+  'enrolOperator',
+  'importOperators',
 ]
 export const gated = [trades, moves, withdraws, cancels, terms].flat()

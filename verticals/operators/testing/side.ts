@@ -16,6 +16,11 @@ function gateBlindTo(change: (state: State) => Partial<State>): typeof operation
   }
 }
 
+/** Everybody's waiting period is over. */
+function atOnce({ roster }: State): State['roster'] {
+  return new Map([...roster].map(([id, one]) => [id, { ...one, countsFrom: 0 }]))
+}
+
 export const side: VerticalSide = {
   core: operations,
   share: 1,
@@ -53,9 +58,52 @@ export const side: VerticalSide = {
       ...operations,
       decide(command, state, world) {
         if (command.type !== 'approveProposal') return operations.decide(command, state, world)
-        const actor = { kind: 'operator', id: 99 } as const
-        return operations.decide(command, state, { ...world, id: world.id, actor })
+        const proposal = state.proposals.get(command.id)
+        if (proposal === undefined) return operations.decide(command, state, world)
+        const by = world.actor.kind === 'operator' && world.actor.id === 1 ? 2 : 1
+        const proposals = new Map(state.proposals).set(command.id, { ...proposal, by })
+        return operations.decide(command, { ...state, proposals }, world)
       },
+    },
+    /** Whoever is named is let in. */
+    notEnrolled: {
+      ...operations,
+      gate(command, core, state, world) {
+        const { actor } = world
+        if (actor.kind !== 'operator' || state.roster.get(actor.id)?.state === 'enrolled')
+          return operations.gate?.(command, core, state, world)
+        return undefined
+      },
+    },
+    waitIgnored: {
+      ...operations,
+      gate: (command, core, state, world) =>
+        operations.gate?.(command, core, { ...state, roster: atOnce(state) }, world),
+    },
+    /** What somebody said counts for ever, whatever became of them. */
+    lapseIgnored: { ...operations, operatorCounts: () => true },
+    proposalNeverLapses: {
+      ...operations,
+      decide(command, state, world) {
+        if (command.type !== 'approveProposal') return operations.decide(command, state, world)
+        const roster = new Map([...atOnce(state)].map(([id, one]) => [id, { ...one, since: 0 }]))
+        return operations.decide(command, { ...state, roster }, world)
+      },
+    },
+    /** One admin gives access though there is another. */
+    accessByOne: gateBlindTo(({ roster }) => ({
+      roster: new Map(
+        [...roster].map(([id, one]) => [id, { ...one, role: 'finance', adminUntil: undefined }]),
+      ),
+    })),
+    importedTwice: {
+      ...operations,
+      decide: (command, state, world) =>
+        operations.decide(
+          command,
+          command.type === 'importOperators' ? { ...state, roster: new Map() } : state,
+          world,
+        ),
     },
     outflowUnbounded: {
       ...operations,

@@ -38,4 +38,6 @@ export default {
   'refusal.pictureLinkOver': 'Der Link zu diesem Bild ist abgelaufen. Öffnen Sie den Fall erneut.',
   'refusal.picturesBusy':
     'Bilder können gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
+  'refusal.adminNeeded': 'Nur ein Admin darf Zugänge ändern.',
+  'refusal.otherAdminCanDoIt': 'Ein anderer Admin kann das in der Konsole tun.',
 } satisfies typeof en

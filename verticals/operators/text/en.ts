@@ -30,4 +30,6 @@ export default {
   'refusal.idNumberTaken': 'Another member is already verified with this ID number.',
   'refusal.pictureLinkOver': 'The link to this picture has expired. Open the case again.',
   'refusal.picturesBusy': 'Pictures cannot be shown right now. Try again in a moment.',
+  'refusal.adminNeeded': 'Only an admin may change access.',
+  'refusal.otherAdminCanDoIt': 'There is another admin who can do this at the console.',
 }

@@ -33,4 +33,6 @@ export default {
   'refusal.idNumberTaken': 'Ya hay otro usuario verificado con este número de documento.',
   'refusal.pictureLinkOver': 'El enlace a esta imagen ha caducado. Vuelve a abrir el caso.',
   'refusal.picturesBusy': 'Ahora no se pueden mostrar imágenes. Inténtalo de nuevo en un momento.',
+  'refusal.adminNeeded': 'Solo un administrador puede cambiar los accesos.',
+  'refusal.otherAdminCanDoIt': 'Hay otro administrador que puede hacerlo en la consola.',
 } satisfies typeof en

@@ -36,4 +36,6 @@ export default {
   'refusal.pictureLinkOver': 'Le lien vers cette image a expiré. Ouvrez de nouveau le dossier.',
   'refusal.picturesBusy':
     'Les images ne peuvent pas s’afficher pour le moment. Réessayez dans un instant.',
+  'refusal.adminNeeded': 'Seul un administrateur peut modifier les accès.',
+  'refusal.otherAdminCanDoIt': 'Un autre administrateur peut le faire depuis la console.',
 } satisfies typeof en

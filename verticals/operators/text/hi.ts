@@ -29,4 +29,6 @@ export default {
   'refusal.idNumberTaken': 'इस पहचान संख्या से एक दूसरा सदस्य पहले ही सत्यापित है।',
   'refusal.pictureLinkOver': 'इस चित्र का लिंक समाप्त हो गया है। मामला फिर से खोलें।',
   'refusal.picturesBusy': 'अभी चित्र नहीं दिखाए जा सकते। थोड़ी देर में फिर कोशिश करें।',
+  'refusal.adminNeeded': 'पहुँच केवल एडमिन बदल सकता है।',
+  'refusal.otherAdminCanDoIt': 'एक और एडमिन है, जो यह कंसोल पर कर सकता है।',
 } satisfies typeof en

@@ -34,4 +34,6 @@ export default {
   'refusal.idNumberTaken': 'Anggota lain sudah terverifikasi dengan nomor identitas ini.',
   'refusal.pictureLinkOver': 'Tautan ke gambar ini sudah kedaluwarsa. Buka kasusnya lagi.',
   'refusal.picturesBusy': 'Gambar belum dapat ditampilkan. Coba lagi sebentar lagi.',
+  'refusal.adminNeeded': 'Hanya admin yang boleh mengubah akses.',
+  'refusal.otherAdminCanDoIt': 'Ada admin lain yang bisa melakukannya di konsol.',
 } satisfies typeof en

@@ -33,4 +33,6 @@ export default {
   'refusal.idNumberTaken': 'Un altro utente è già verificato con questo numero di documento.',
   'refusal.pictureLinkOver': 'Il link a questa immagine è scaduto. Riapri il caso.',
   'refusal.picturesBusy': 'Ora non è possibile mostrare immagini. Riprova tra poco.',
+  'refusal.adminNeeded': 'Solo un amministratore può modificare gli accessi.',
+  'refusal.otherAdminCanDoIt': "C'è un altro amministratore che può farlo dalla console.",
 } satisfies typeof en

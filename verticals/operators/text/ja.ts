@@ -32,4 +32,6 @@ export default {
   'refusal.idNumberTaken': 'この身分証番号ではすでに別の会員が認証されています。',
   'refusal.pictureLinkOver': 'この画像のリンクは期限切れです。案件をもう一度開いてください。',
   'refusal.picturesBusy': '今は画像を表示できません。少し待ってからもう一度お試しください。',
+  'refusal.adminNeeded': 'アクセス権を変更できるのは管理者のみです。',
+  'refusal.otherAdminCanDoIt': 'コンソールで対応できる別の管理者がいます。',
 } satisfies typeof en

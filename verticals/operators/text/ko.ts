@@ -30,4 +30,6 @@ export default {
   'refusal.idNumberTaken': '이 신분증 번호로 이미 다른 회원이 인증되었습니다.',
   'refusal.pictureLinkOver': '이 사진의 링크가 만료되었습니다. 건을 다시 여세요.',
   'refusal.picturesBusy': '지금은 사진을 표시할 수 없습니다. 잠시 후 다시 시도하세요.',
+  'refusal.adminNeeded': '접근 권한은 관리자만 변경할 수 있습니다.',
+  'refusal.otherAdminCanDoIt': '콘솔에서 처리할 수 있는 다른 관리자가 있습니다.',
 } satisfies typeof en

@@ -30,4 +30,6 @@ export default {
   'refusal.idNumberTaken': 'Outro usuário já foi verificado com este número de documento.',
   'refusal.pictureLinkOver': 'O link desta imagem expirou. Abra o caso de novo.',
   'refusal.picturesBusy': 'Não é possível mostrar imagens agora. Tente de novo em instantes.',
+  'refusal.adminNeeded': 'Só um administrador pode alterar acessos.',
+  'refusal.otherAdminCanDoIt': 'Há outro administrador que o pode fazer no console.',
 } satisfies typeof en

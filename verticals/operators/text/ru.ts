@@ -34,4 +34,6 @@ export default {
   'refusal.idNumberTaken': 'С этим номером документа уже подтверждён другой участник.',
   'refusal.pictureLinkOver': 'Ссылка на изображение устарела. Откройте заявку снова.',
   'refusal.picturesBusy': 'Сейчас изображения показать нельзя. Попробуйте через минуту.',
+  'refusal.adminNeeded': 'Менять доступ может только администратор.',
+  'refusal.otherAdminCanDoIt': 'Есть другой администратор, который может сделать это в консоли.',
 } satisfies typeof en

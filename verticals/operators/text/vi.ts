@@ -34,4 +34,6 @@ export default {
   'refusal.idNumberTaken': 'Đã có thành viên khác được xác minh bằng số giấy tờ này.',
   'refusal.pictureLinkOver': 'Liên kết đến ảnh này đã hết hạn. Hãy mở lại trường hợp.',
   'refusal.picturesBusy': 'Hiện chưa thể hiển thị ảnh. Hãy thử lại sau giây lát.',
+  'refusal.adminNeeded': 'Chỉ quản trị viên mới được thay đổi quyền truy cập.',
+  'refusal.otherAdminCanDoIt': 'Có quản trị viên khác có thể làm việc này trên bảng điều khiển.',
 } satisfies typeof en

@@ -27,4 +27,6 @@ export default {
   'refusal.idNumberTaken': '已有其他會員以此證件號碼通過認證。',
   'refusal.pictureLinkOver': '此圖片的連結已失效，請重新開啟案件。',
   'refusal.picturesBusy': '目前無法顯示圖片，請稍後再試。',
+  'refusal.adminNeeded': '只有管理員可以變更存取權限。',
+  'refusal.otherAdminCanDoIt': '另一位管理員可以在主控台執行此操作。',
 } satisfies typeof en

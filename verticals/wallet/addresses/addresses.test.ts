@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { get, type Headers, newKey, post } from '@evenkeel/server/testing/calls.ts'
+import { eraseMember } from '@evenkeel/server/testing/deciding.ts'
 import {
   type Proven,
   provenMember,
@@ -271,13 +272,7 @@ test('[W33] [Z6] what is erased with its member is gone, and what is kept is sea
   for (const secret of [TRON, 'a private remark'])
     for (const form of [secret, Buffer.from(secret).toString('hex')])
       assert(!bytes.includes(form), form)
-  const erased = await fetch(`${server.opsUrl}/review/erase`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.secret}` },
-    body: JSON.stringify({ uid: bob.uid, operator: 'Olga' }),
-  })
-  assert.equal(erased.status, 200)
-  assert.equal(await erased.json(), 'done')
+  assert.equal(await eraseMember(server, bob.uid), 'done')
   const left = await server.query('select 1 as id from wallet_address where member = $1', [bob.id])
   assert.deepEqual([left.length, (await bookOf(ann)).length], [0, 1])
 })

@@ -80,14 +80,19 @@ export function setApprovalLimit({ asset, dailyMax }: SetApprovalLimit, { coins 
   return accept<ApprovalLimitSet>({ type: 'approvalLimitSet', asset, dailyMax })
 }
 
-export function approveWithdrawal(withdrawal: Withdrawal, state: State, { actor, now }: World) {
+export function approveWithdrawal(withdrawal: Withdrawal, state: State, world: World) {
+  const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
   if (!isUnderReview(withdrawal)) return refuse('withdrawalNotOpen')
   if (owes(state, withdrawal.member)) return refuse('debtOutstanding')
   const { id, member, asset, chain, endorsedBy, endorsedAt = 0 } = withdrawal
   const operator = actor.id
   const by = { id, member, operator }
-  const isEndorsed = endorsedBy !== undefined && now < endorsedAt + ENDORSEMENT_MS
+  // W24: of an operator who was disabled, reset or given another role since, it is nobody's.
+  const isEndorsed =
+    endorsedBy !== undefined &&
+    now < endorsedAt + ENDORSEMENT_MS &&
+    world.operatorCounts(endorsedBy, endorsedAt)
   if (isEndorsed && endorsedBy !== operator)
     return accept<ApprovalEvent>({ type: 'withdrawalApproved', ...by })
   const asked = { operator, member, asset, amount: withdrawal.amount, at: now }

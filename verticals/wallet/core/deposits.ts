@@ -197,7 +197,11 @@ function creditByHand({ type: _, ...terms }: CreditByHand, state: State, world: 
   const beyond = uncovered(terms, state)
   if (beyond !== undefined) return beyond
   const known = state.proposed.get(terms.source)
-  if (known === undefined || now >= known.at + PROPOSAL_MS)
+  const isFresh =
+    known !== undefined &&
+    now < known.at + PROPOSAL_MS &&
+    world.operatorCounts(known.operator, known.at)
+  if (!isFresh)
     return accept<DepositEvent>({ type: 'creditProposed', ...terms, operator: actor.id, at: now })
   if (known.operator === actor.id) return refuse('otherOperatorNeeded')
   const isSame =

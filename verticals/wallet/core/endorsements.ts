@@ -56,7 +56,10 @@ export function withoutSecond({ act, figures, within }: Said, state: State, worl
     amount <= (networkOf(state, asset, chain)?.fourEyesAbove ?? 0n)
   if (within?.every(isSmall) === true) return undefined
   const known = state.endorsed.get(act)
-  const isFresh = known !== undefined && now < known.at + ENDORSED_MS
+  const isFresh =
+    known !== undefined &&
+    now < known.at + ENDORSED_MS &&
+    world.operatorCounts(known.operator, known.at)
   const isSame = known?.figures === figures
   // Who was mistaken may say it anew.
   if (!isFresh || (known.operator === actor.id && !isSame))

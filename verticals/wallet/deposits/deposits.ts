@@ -104,7 +104,7 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
       desk,
       idOf,
       refIn,
-      terminals: { reported: review, chain: held },
+      deciders: { reported: review, chain: held },
     }),
     byHand: createHandCredits({ tables, queue, isNative: facts.isNative, desk, onFailure }),
     faucet,

@@ -1,23 +1,15 @@
 /** Deposits that a chain brought and that no rule credits, too late or too large: operators see and end them. Rules W16, W53. */
-import {
-  type Amount,
-  type Exchange,
-  formatAmount,
-  type Machine,
-  type MemberId,
-  type Millis,
-} from '@evenkeel/kernel'
+import type { Amount, Exchange, Machine, MemberId, Millis } from '@evenkeel/kernel'
 import { z } from '@evenkeel/wire'
-import type { MemberDesk, ReviewDesk, Reviewed, Tables } from '@evenkeel/wire/server'
+import type { CaseDecider, MemberDesk, Operator, Reviewed, Tables } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
 import { type State, wallet } from '../core.ts'
-import { operatorOf } from '../operators.ts'
 import type { RecordRef } from './records.ts'
 import type { DepositReports } from './reports.ts'
-import { aboutReason, proposalIn, refused, rejection, timeOf } from './review.ts'
+import { aboutReason, refused, rejection } from './review.ts'
 import type { SerialQueue } from './serialQueue.ts'
 
-export type HeldDeposits = ReviewDesk & {
+export type HeldDeposits = CaseDecider & {
   /** Marks as credited what was credited right before the process ended. */
   catchUp(): Promise<void>
   /** What was written to a member who is erased. */
@@ -31,7 +23,7 @@ type Options = {
   readonly now: () => Millis
   readonly queue: SerialQueue
   readonly reports: Pick<DepositReports, 'sourceOf'>
-  desk(): Pick<MemberDesk, 'seal' | 'uidOf'>
+  desk(): Pick<MemberDesk, 'seal'>
   notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
   /** Something waits for operators, or waits no more, or otherwise. */
   onCase(): void
@@ -57,7 +49,7 @@ const HELD = "state in ('late', 'tooLarge')"
 const decision = z.union([z.strictObject({ verdict: z.literal('approve') }), rejection])
 
 export function createHeldDeposits(options: Options): HeldDeposits {
-  const { tables, machine, now, desk, queue } = options
+  const { tables, machine, queue } = options
 
   async function find(which: string, values: readonly unknown[]): Promise<readonly Held[]> {
     const rows = await tables.rows<Row>(
@@ -74,28 +66,6 @@ export function createHeldDeposits(options: Options): HeldDeposits {
   }
 
   return {
-    async waiting() {
-      return (await find('true', [])).map((one) => {
-        const isProposed = proposalIn(machine, one.source, now()) !== undefined
-        return `${lineOf(one)}${isProposed ? '  proposed' : ''}`
-      })
-    },
-
-    async look(number) {
-      const [one] = await find('id = $1', [number])
-      if (one === undefined) return undefined
-      const isProposed = proposalIn(machine, one.source, now()) !== undefined
-      return {
-        lines: [
-          `${lineOf(one)}, member ${await desk().uidOf(one.member)}`,
-          `  transaction  ${one.tx}, transfer ${one.entry}, block ${one.block}`,
-          ...(isProposed ? ['  ! an operator has proposed to credit it'] : []),
-          ...advice[one.state],
-        ],
-        pictures: {},
-      }
-    },
-
     decide(number, operator, body) {
       const decided = decision.parse(body)
       const decide = async () => {
@@ -125,54 +95,37 @@ export function createHeldDeposits(options: Options): HeldDeposits {
   }
 }
 
-const advice: Readonly<Record<Held['state'], readonly string[]>> = {
-  late: [
-    'Its block was final before the chain was looked at there. Look the transaction up on its',
-    'chain, and in the member’s bill whether it was credited before: approved, it is credited.',
-  ],
-  tooLarge: [
-    'It is more than one amount can be. What of it is the member’s is credited by hand at the',
-    'console, by its transaction; then it is rejected here, and the member reads the reason.',
-  ],
-}
-
-function lineOf({ id, since, amount, asset, chain, state }: Held): string {
-  const what = `${formatAmount(amount)} ${asset} on ${chain}`
-  return `case ${id}  since ${timeOf(since)}  ${what}${state === 'tooLarge' ? '  too large' : ''}`
-}
-
 /** W53: what was credited by hand of one that is too large is a part of it, and the rest still waits. */
 function isCredited(machine: Machine, { source, member, state }: Held): boolean {
   if (state === 'tooLarge') return false
   return (machine.state('real', wallet) as State).credited.get(source)?.member === member
 }
 
-async function approve(options: Options, one: Held, operator: string): Promise<Reviewed> {
-  const { tables, exchange } = options
+async function approve(options: Options, one: Held, operator: Operator): Promise<Reviewed> {
+  const { exchange } = options
   const { member, asset, chain, source, amount } = one
   const command = { type: 'creditByHand', member, asset, chain, source, amount } as const
-  const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+  const actor = { kind: 'operator', id: operator.id } as const
   const decided = await exchange.submit(wallet, command, { realm: 'real', actor })
   if (!decided.ok) return refused(decided.refusal)
   if (!decided.events.some(({ type }) => type === 'depositCredited'))
     return {
       outcome: 'done',
-      says: 'Proposed. Another operator has to say the same within 24 hours.',
       needsAnother: true,
     }
   await credited(options, one, operator)
-  return { outcome: 'done', says: 'Credited. The member has been notified.' }
+  return { outcome: 'done' }
 }
 
 async function credited(
   { tables, notify }: Options,
   { id, member }: Held,
-  operator: string | null,
+  operator: Operator | null,
 ): Promise<void> {
   await tables.rows(
     `update chain_deposit set state = 'credited', credit_asked = true, decided_by = $2
      where id = $1 and state = 'late'`,
-    [id, operator],
+    [id, operator?.name ?? null],
   )
   await notify(member, { kind: 'chain', id }, true)
 }
@@ -180,17 +133,17 @@ async function credited(
 async function reject(
   { tables, exchange, desk, notify }: Options,
   { id, member, source }: Held,
-  operator: string,
+  operator: Operator,
   reason: string,
 ): Promise<Reviewed> {
-  const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+  const actor = { kind: 'operator', id: operator.id } as const
   await exchange.submit(wallet, { type: 'dropProposal', source }, { realm: 'real', actor })
   const ref = { kind: 'chain', id } as const
   await tables.rows(
     `update chain_deposit set state = 'rejected', reason = $2, decided_by = $3
      where id = $1 and ${HELD}`,
-    [id, desk().seal(reason, aboutReason(ref)), operator],
+    [id, desk().seal(reason, aboutReason(ref)), operator.name],
   )
   await notify(member, ref, true)
-  return { outcome: 'done', says: 'Rejected. The member has been notified.' }
+  return { outcome: 'done' }
 }

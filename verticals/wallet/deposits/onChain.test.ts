@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
+import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { readSettings } from '../chains/settings.ts'
@@ -141,16 +142,11 @@ test('[W18] what two operators have credited by hand is not credited again when 
   const hash = fakeHash('by hand')
   const proof = (await upload(server.url, await makeJpeg(), { token })).data.name
   const told = { asset: 'ETH', chain: 'ethereum', amount: '1', transaction: hash, proof }
-  await post(server.url, 'wallet/submit_deposit', told, { token })
-  const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
+  const { data } = await post(server.url, 'wallet/submit_deposit', told, { token })
   // One of them names a place within the transaction where the chain has nothing.
   const decision = { verdict: 'approve', transaction: hash, amount: '1', entry: 5 }
-  for (const operator of ['Olga', 'Omar'])
-    await fetch(`${server.opsUrl}/desk/decide`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${server.secret}` },
-      body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, decision }),
-    })
+  const decide = createDeciding(server, 'deposits')
+  for (const operator of ['Olga', 'Omar']) await decide(operator, data.id, decision)
   assert.equal(await spot(), '1')
   pay(hash, 1_000n, 3)
   await until(async () => (await rows())[0]?.kind === 'chain')

@@ -2,6 +2,7 @@
 import { formatAmount, type Machine, type MemberId, type Millis } from '@evenkeel/kernel'
 import type { CaseFlag, CaseReason, CaseState } from '@evenkeel/wire'
 import {
+  type CaseDecider,
   type CaseDetail,
   type CaseField,
   type CaseFilter,
@@ -10,7 +11,6 @@ import {
   type CaseQueue,
   type CaseRow,
   type MemberDesk,
-  type ReviewDesk,
   type Tables,
   uidIn,
 } from '@evenkeel/wire/server'
@@ -26,8 +26,7 @@ type Options = {
   readonly tables: Tables
   readonly machine: Machine
   readonly now: () => Millis
-  /** What is decided here is decided there. */
-  readonly terminals: Readonly<Record<'reported' | 'chain', Pick<ReviewDesk, 'decide'>>>
+  readonly deciders: Readonly<Record<'reported' | 'chain', CaseDecider>>
   desk(): Pick<MemberDesk, 'reviewLink' | 'levelOf'>
   idOf(ref: RecordRef): string
   refIn(id: string): RecordRef | undefined
@@ -110,7 +109,7 @@ const approveReported: CaseOffer = {
 }
 
 export function createDepositQueue(options: Options): CaseQueue {
-  const { tables, desk, refIn, terminals } = options
+  const { tables, desk, refIn, deciders } = options
 
   async function find(id: string): Promise<Row | undefined> {
     const ref = refIn(id)
@@ -172,7 +171,7 @@ export function createDepositQueue(options: Options): CaseQueue {
         ...(action === 'approve' && isReported && transfer && { entry: Number(transfer) }),
       }
       return outcomeOf(() =>
-        terminals[row.kind].decide(row.id, operator.name, { verdict: action, ...given }),
+        deciders[row.kind].decide(row.id, operator, { verdict: action, ...given }),
       )
     },
   }

@@ -1,17 +1,10 @@
-/** What operators do about deposits that members report: see which wait, look at one, credit or reject it. Rule W18. */
-import {
-  type Amount,
-  type Exchange,
-  formatAmount,
-  type Machine,
-  type MemberId,
-  type Millis,
-} from '@evenkeel/kernel'
+/** What operators do about deposits that members report: credit or reject one. Rule W18. */
+import type { Amount, Exchange, Machine, MemberId, Millis } from '@evenkeel/kernel'
 import { amount, z } from '@evenkeel/wire'
 import {
+  type CaseDecider,
   type MemberDesk,
-  type ReviewCase,
-  type ReviewDesk,
+  type Operator,
   type Reviewed,
   reasonSchema,
   type Tables,
@@ -19,12 +12,11 @@ import {
 import type { ChainName } from '../chains/chain.ts'
 import { PROPOSAL_MS } from '../core/deposits.ts'
 import { type State, wallet } from '../core.ts'
-import { operatorOf } from '../operators.ts'
 import type { RecordRef } from './records.ts'
 import type { SerialQueue } from './serialQueue.ts'
 import { readTransaction, sourceOf } from './transactions.ts'
 
-export type DepositReview = ReviewDesk & {
+export type DepositReview = CaseDecider & {
   /** Marks as approved what was credited right before the process ended. */
   catchUp(): Promise<void>
 }
@@ -35,7 +27,7 @@ type Options = {
   readonly machine: Machine
   readonly now: () => Millis
   readonly queue: SerialQueue
-  desk(): Pick<MemberDesk, 'reviewLink' | 'seal' | 'uidOf'>
+  desk(): Pick<MemberDesk, 'seal'>
   /** Whether this is the coin that the chain's fees are paid in. */
   isNative(asset: string, chain: ChainName): boolean
   notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
@@ -55,7 +47,6 @@ type Row = {
   readonly by: string | null
 }
 
-const SHOWN_MAX = 100
 /** What the chain has brought as well is no question any more. */
 const WAITING = "state = 'pending' and chain_deposit is null"
 const approval = z.strictObject({
@@ -79,27 +70,8 @@ export const aboutReason = ({ kind, id }: RecordRef) =>
   kind === 'chain' ? `chain deposit reason ${id}` : `deposit reason ${id}`
 
 export function createReview(options: Options): DepositReview {
-  const { tables, machine, now, queue } = options
+  const { tables, machine, queue } = options
   return {
-    async waiting() {
-      const rows = await tables.rows<Row>(
-        `select ${COLUMNS} from reported_deposit where ${WAITING}
-         order by reported_at, id limit ${SHOWN_MAX}`,
-        [],
-      )
-      return rows.map((row) => {
-        const what = `${formatAmount(BigInt(row.amount))} ${row.asset} on ${row.chain}`
-        const proposal = proposalIn(machine, row.source, now())
-        const proposed = proposal === undefined ? '' : `  proposed by ${row.by}`
-        return `case ${row.id}  since ${timeOf(row.since)}  ${what}${proposed}`
-      })
-    },
-
-    async look(number, operator) {
-      const row = await find(tables, number)
-      return row && look(options, row, operator)
-    },
-
     decide(number, operator, body) {
       const decided = decision.parse(body)
       const decide = async () => {
@@ -134,37 +106,10 @@ async function find(tables: Tables, number: number): Promise<Row | undefined> {
   return row
 }
 
-async function look(
-  { tables, machine, now, desk }: Options,
-  row: Row,
-  operator: string,
-): Promise<ReviewCase> {
-  const { id, asset, chain, transaction, picture, since, member } = row
-  const others = await tables.rows<{ uid: number; state: string }>(
-    `select uid, state from reported_deposit join member on member.id = reported_deposit.member
-     where chain = $1 and transaction = $2 and member <> $3 limit ${SHOWN_MAX}`,
-    [chain, transaction, member],
-  )
-  const isProposed = proposalIn(machine, row.source, now()) !== undefined
-  return {
-    lines: [
-      `deposit ${id}, member ${await desk().uidOf(member)}, since ${timeOf(since)}`,
-      `  reported     ${formatAmount(BigInt(row.amount))} ${asset} on ${chain}`,
-      `  transaction  ${transaction ?? 'not reported'}`,
-      ...others.map(({ uid, state }) => `  ! member ${uid} reported it as well (${state})`),
-      ...(isProposed
-        ? [`  ! ${row.by} has proposed to credit it: look for yourself, then say what you see`]
-        : []),
-      'The picture is no evidence: look the transaction up on its chain.',
-    ],
-    pictures: { proof: desk().reviewLink(picture, { operator, caseNumber: id, of: 'deposit' }) },
-  }
-}
-
 async function reject(
   options: Options,
   row: Row,
-  operator: string,
+  operator: Operator,
   reason: string,
 ): Promise<Reviewed> {
   const { tables, machine, now, desk, notify } = options
@@ -182,13 +127,13 @@ async function reject(
     [id, desk().seal(reason, aboutReason({ kind: 'reported', id })), operator, now()],
   )
   await notify(member, { kind: 'reported', id }, true)
-  return { outcome: 'done', says: 'Rejected. The member has been notified.' }
+  return { outcome: 'done' }
 }
 
 /** What was proposed in this case is nobody's first word any more. */
-async function drop({ tables, exchange }: Options, { source }: Row, operator: string) {
+async function drop({ exchange }: Options, { source }: Row, operator: Operator) {
   if (source === null) return
-  const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+  const actor = { kind: 'operator', id: operator.id } as const
   await exchange.submit(wallet, { type: 'dropProposal', source }, { realm: 'real', actor })
 }
 
@@ -197,7 +142,7 @@ type Approval = z.output<typeof approval>
 async function approve(
   options: Options,
   row: Row,
-  operator: string,
+  operator: Operator,
   { transaction: text, amount: sum, entry: place }: Approval,
 ): Promise<Reviewed> {
   const { tables, exchange, machine, now, isNative } = options
@@ -207,7 +152,7 @@ async function approve(
   const entry = place ?? (isNative(asset, chain) ? 0 : 1)
   if (await isSeen(tables, row, transaction, entry)) return refused('depositKnown')
   const source = sourceOf(chain, transaction, entry)
-  const id = await operatorOf(tables, operator)
+  const { id } = operator
   const other = proposalIn(machine, row.source, now())
   if (other !== undefined && row.source !== source && other.operator !== id)
     return refused('figuresDiffer')
@@ -227,15 +172,14 @@ async function approve(
   }
   if (decided.events.some(({ type }) => type === 'depositCredited')) {
     await approved(options, row, sum, operator)
-    return { outcome: 'done', says: 'Credited. The member has been notified.' }
+    return { outcome: 'done' }
   }
   await tables.rows('update reported_deposit set proposed_by = $2 where id = $1', [
     row.id,
-    operator,
+    operator.name,
   ])
   return {
     outcome: 'done',
-    says: 'Proposed. Another operator has to say the same within 24 hours.',
     needsAnother: true,
   }
 }
@@ -249,7 +193,7 @@ async function approved(
   { tables, now, notify }: Options,
   { id, member }: Row,
   credited: Amount,
-  operator: string | null,
+  operator: Operator | null,
 ): Promise<void> {
   await tables.rows(
     `update reported_deposit set state = 'approved', credited_amount = $2, decided_by = $3,
@@ -281,22 +225,6 @@ export function proposalIn(machine: Machine, source: string | null, now: Millis)
   return known !== undefined && now < known.at + PROPOSAL_MS ? known : undefined
 }
 
-export const timeOf = (at: Millis) => new Date(at).toISOString()
-
-const says: Readonly<Record<string, string>> = {
-  caseUnknown: 'No such case waits.',
-  transactionMalformed: 'That is no transaction of this chain.',
-  depositKnown:
-    'This deposit is known already: the chain has brought it, or it was credited by hand.',
-  otherOperatorNeeded: 'You have proposed it yourself: another operator has to say the same.',
-  figuresDiffer: 'Another operator has seen other figures. Find out together which are right.',
-  networkNotListed: 'This coin is not listed on this chain any more.',
-  amountIsZero: 'The amount is zero.',
-  amountTooLarge: 'It is more than one amount can be. It can be rejected.',
-  reservesExceeded:
-    'It is more than the exchange holds on this chain: let two operators attest its reserves first.',
-}
-
 export function refused(reason: string): Reviewed {
-  return { outcome: 'refused', reason, says: says[reason] ?? `It was refused: ${reason}.` }
+  return { outcome: 'refused', reason }
 }

@@ -64,8 +64,13 @@ const failed: Event = {
   uncovered: 0n,
 }
 
+const enrolled = (id: number, at = 0, countsFrom = at) =>
+  ({ type: 'operatorEnrolled', operator: id, role: 'finance', at, countsFrom }) as unknown as Event
+
 function followed(...entries: readonly Step[]) {
   const approvals = noApprovals()
+  for (const id of [1, 2, 3])
+    followEntry(approvals, { at: 0, actor: exchange, events: [enrolled(id)] })
   for (const [event, actor, at = 20] of entries)
     followEntry(approvals, { at, actor, events: [event] })
   return { approvals, one: approvals.open.get(7) }
@@ -151,4 +156,53 @@ test('[K1] what it remembers is what it knew', () => {
   const out = new Writer()
   approvalsCodec.write(out, approvals)
   assert.deepEqual(approvalsCodec.read(new Reader(out.copy())), approvals)
+})
+
+test('[K1] [O7] it takes operators whom the journal says to be enrolled, past their waiting period', () => {
+  const one = (...rest: readonly Step[]) => followed(...start, ...rest).one
+  const first: Step = [endorsed(1), operator(1)]
+  const pair = (by: number): readonly Step[] => [first, [approved(by), operator(by)]]
+  assert.deepEqual([one(...pair(2))?.approvedBy, one(...pair(2))?.isUnproven], [2, false])
+  for (const steps of [
+    pair(8),
+    [[enrolled(8), operator(8)], ...pair(8)],
+    [[enrolled(8), operator(1)], ...pair(8)],
+    [[enrolled(8, 5, 21), exchange], ...pair(8)],
+  ] as readonly (readonly Step[])[]) {
+    const known = one(...steps)
+    assert.deepEqual([known?.approvedBy, known?.isUnproven], [undefined, true])
+  }
+  assert.equal(one([enrolled(8, 5, 20), exchange], ...pair(8))?.approvedBy, 8)
+})
+
+test('[K1] [O7] a first approval lapses with whoever gave it', () => {
+  const changes = {
+    disabled: { type: 'operatorDisabled', operator: 1, by: 3, at: 11 },
+    admitted: { type: 'operatorAdmitted', operator: 1, role: 'admin', by: 3, at: 11 },
+    role: {
+      type: 'operatorRoleChanged',
+      operator: 1,
+      role: 'admin',
+      by: 3,
+      at: 11,
+      countsFrom: 11,
+    },
+  }
+  for (const [name, event] of Object.entries(changes)) {
+    const steps: Step[] = [
+      [endorsed(1), operator(1)],
+      [event as unknown as Event, operator(3)],
+      [approved(2), operator(2)],
+    ]
+    const { one } = followed(...start, ...steps)
+    assert.deepEqual([one?.approvedBy, one?.isUnproven], [undefined, true], name)
+  }
+})
+
+test('[K1] [O7] what was approved before the journal knew operators is not proven', () => {
+  const approvals = noApprovals()
+  const steps: Step[] = [...start, [endorsed(1), operator(1)], [approved(2), operator(2)]]
+  for (const [event, actor] of steps) followEntry(approvals, { at: 20, actor, events: [event] })
+  followEntry(approvals, { at: 30, actor: exchange, events: [enrolled(1), enrolled(2)] })
+  assert.deepEqual(approvals.open.get(7)?.isUnproven, true)
 })

@@ -4,6 +4,7 @@ import {
   type Amount,
   amount,
   type Codec,
+  flag,
   type Id,
   type MemberId,
   type Millis,
@@ -32,6 +33,8 @@ export type Approval = {
   readonly endorsedAt: Millis | undefined
   /** The operator whose approval was enough. */
   readonly approvedBy: number | undefined
+  /** The journal approves it, by somebody of whom it does not say that they were enrolled and past their waiting period. */
+  readonly isUnproven: boolean
   /** The number of the transaction that pays it; nothing before that, and for one that is paid by hand. */
   readonly nonce: number | undefined
   /** Numbers whose transactions are known to have paid nothing, as one word: `4 5`. */
@@ -47,9 +50,26 @@ export type Approvals = {
   /** What was approved by one operator alone, by withdrawal, as long as it counts. */
   readonly alone: Map<Id, ApprovalAlone>
   readonly open: Map<Id, Approval>
+  /** Operators who are enrolled, by number. */
+  readonly roster: Map<number, Enrolled>
 }
+type Enrolled = {
+  /** What they said before counts for nothing. */
+  readonly since: Millis
+  /** Before that, what they say does not count. */
+  readonly countsFrom: Millis
+}
+/** What the journal says of operators: events of the core of operations. */
+type RosterEvent =
+  | {
+      readonly type: 'operatorEnrolled' | 'operatorRoleChanged'
+      readonly operator: number
+      readonly at: Millis
+      readonly countsFrom: Millis
+    }
+  | { readonly type: 'operatorAdmitted' | 'operatorDisabled'; readonly operator: number }
 
-export const approvalsCodec: Codec<Approvals> = record<Approvals>({
+const kept: Codec<Omit<Approvals, 'roster'>> = record<Omit<Approvals, 'roster'>>({
   limits: map(word, amount),
   dailyLimits: map(word, amount),
   alone: map(uint, approvalAlone),
@@ -65,21 +85,62 @@ export const approvalsCodec: Codec<Approvals> = record<Approvals>({
       endorsedBy: optional(uint),
       endorsedAt: optional(uint),
       approvedBy: optional(uint),
+      isUnproven: flag,
       nonce: optional(uint),
       failed: word,
     }),
   ),
 })
 
+const roster = map(uint, record<Enrolled>({ since: uint, countsFrom: uint }))
+export const approvalsCodec: Codec<Approvals> = {
+  write(out, approvals) {
+    kept.write(out, approvals)
+    roster.write(out, approvals.roster)
+  },
+  read: (input) => ({ ...kept.read(input), roster: roster.read(input) }),
+}
+
 export function noApprovals(): Approvals {
-  return { limits: new Map(), dailyLimits: new Map(), alone: new Map(), open: new Map() }
+  return {
+    limits: new Map(),
+    dailyLimits: new Map(),
+    alone: new Map(),
+    open: new Map(),
+    roster: new Map(),
+  }
 }
 
 /** An entry of the real realm, by whoever it names. */
 type Entry = { readonly at: Millis; readonly actor: Actor; readonly events: readonly Typed[] }
 
 export function followEntry(approvals: Approvals, { at, actor, events }: Entry): void {
-  for (const event of events as readonly Event[]) follow(approvals, event, at, actor)
+  for (const event of events)
+    if (isOfRoster(event)) followRoster(approvals.roster, event, actor)
+    else follow(approvals, event as Event, at, actor)
+}
+
+function isOfRoster(event: Typed): event is RosterEvent {
+  return /^operator(Enrolled|RoleChanged|Admitted|Disabled)$/.test(event.type)
+}
+
+/** Nobody enrols themselves or a colleague: the exchange does, for whom admins have admitted. */
+function followRoster(known: Approvals['roster'], event: RosterEvent, actor: Actor): void {
+  const { operator } = event
+  if (!('countsFrom' in event)) {
+    known.delete(operator)
+    return
+  }
+  const { at: since, countsFrom } = event
+  const isChanged =
+    event.type === 'operatorEnrolled' ? actor.kind === 'exchange' : known.has(operator)
+  if (isChanged) known.set(operator, { since, countsFrom })
+}
+
+/** Enrolled when they said it, past the waiting period, and unchanged since. */
+function counts({ roster: known }: Approvals, operator: number, at: Millis): boolean {
+  const one = known.get(operator)
+  return one !== undefined && one.since <= at && one.countsFrom <= at
 }
 
 function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): void {
@@ -95,22 +156,30 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
   if (event.type === 'withdrawalRequested') {
     const { id, member, asset, chain: on, amount: sum, destination } = event
     const nothing = { endorsedBy: undefined, endorsedAt: undefined, approvedBy: undefined }
-    const fresh = { ...nothing, nonce: undefined, failed: '' }
+    const fresh = { ...nothing, isUnproven: false, nonce: undefined, failed: '' }
     open.set(id, { id, member, asset, chain: on, amount: sum, destination, ...fresh })
     return
   }
   const known = 'id' in event ? open.get(event.id) : undefined
   if (known === undefined) return
   const change = (more: Partial<Approval>) => open.set(known.id, { ...known, ...more })
+  const approve = (isProven: boolean) =>
+    change(
+      isProven && 'operator' in event
+        ? { approvedBy: event.operator, isUnproven: false }
+        : { isUnproven: true },
+    )
   if (event.type === 'withdrawalEndorsed') {
     if (isBy(actor, event.operator)) change({ endorsedBy: event.operator, endorsedAt: event.at })
   } else if (event.type === 'withdrawalApproved') {
     const limit = limits.get(networkName(known.asset, known.chain)) ?? 0n
-    const isEnough = known.amount <= limit || isSecond(known, event.operator, at)
-    if (isBy(actor, event.operator) && isEnough) change({ approvedBy: event.operator })
+    const isAlone = known.amount <= limit
+    if (!isBy(actor, event.operator) || !(isAlone || isSecond(known, event.operator, at))) return
+    const { endorsedBy = event.operator, endorsedAt = at } = isAlone ? {} : known
+    approve(counts(approvals, endorsedBy, endorsedAt) && counts(approvals, event.operator, at))
   } else if (event.type === 'withdrawalApprovedAlone') {
     if (isBy(actor, event.operator) && isEnoughAlone(approvals, known, event.operator, at))
-      change({ approvedBy: event.operator })
+      approve(counts(approvals, event.operator, at))
   } else if (event.type === 'payoutStarted')
     change({ nonce: event.place === 0 ? undefined : event.place - 1 })
   else if (event.type === 'payoutFailed')

@@ -28,6 +28,7 @@ const approval: Approval = {
   nonce: 3,
   destination: hashOf(order, 'ethereum'),
   approvedBy: 1,
+  isUnproven: false,
   failed: '',
   endorsedBy: undefined,
   endorsedAt: undefined,
@@ -116,4 +117,15 @@ test('[K4] no more of a coin than its limit of a day, each payment counted once,
   const all = [earlier, ...day(15n * UNIT).sameDay]
   assert.equal(why({}, {}, { ...replaced, sameDay: all }), undefined)
   assert.equal(why({ asset: 'USDT' }, { asset: 'USDT' }), 'dayCapReached')
+})
+
+test('[K1] [O7] an approval that is not proven is refused by name, but for what was signed already', () => {
+  const unproven = { approvedBy: undefined, isUnproven: true }
+  assert.equal(why({}, unproven), 'operatorsNotEnrolled')
+  assert.equal(
+    why({}, unproven, { sameNonce: [{ ...earlier, withdrawal: 8 }] }),
+    'operatorsNotEnrolled',
+  )
+  assert.equal(why({}, unproven, { sameNonce: [earlier], sameWithdrawal: [earlier] }), undefined)
+  assert.equal(why({}, { approvedBy: undefined }), 'notApproved')
 })

@@ -53,8 +53,12 @@ export function whyNotSigned(asking: Asking): SignerRefusalName | undefined {
 }
 
 /** K1: the journal has every word of it. */
-function notApproved({ order, approval }: Asking): SignerRefusalName | undefined {
-  if (approval?.approvedBy === undefined) return 'notApproved'
+function notApproved({ order, approval, before }: Asking): SignerRefusalName | undefined {
+  if (approval === undefined) return 'notApproved'
+  // What was signed before the journal knew operators goes on: it is the same payment for another fee.
+  const isSigned = before.sameNonce.some(({ withdrawal }) => withdrawal === order.withdrawal)
+  if (approval.approvedBy === undefined && !(approval.isUnproven && isSigned))
+    return approval.isUnproven ? 'operatorsNotEnrolled' : 'notApproved'
   if (order.chain !== approval.chain) return 'chainDiffers'
   if (order.asset !== approval.asset) return 'assetDiffers'
   if (order.amount !== approval.amount) return 'amountDiffers'

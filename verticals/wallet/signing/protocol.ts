@@ -8,6 +8,7 @@ export const signerRefusals = [
   'malformed',
   'chainNotPaid',
   'notApproved',
+  'operatorsNotEnrolled',
   'assetDiffers',
   'amountDiffers',
   'chainDiffers',

@@ -61,7 +61,10 @@ export class NaiveAllotments {
     if (!isBack && amount > ledger.has('house treasury', asset)) return 'treasuryTooSmall'
     const about = `${type} ${house} ${asset}`
     const first = this.#words[realm].get(about)
-    const isFresh = first !== undefined && now - first.at < DAY_MS
+    const isFresh =
+      first !== undefined &&
+      now - first.at < DAY_MS &&
+      this.#exchange.operatorCounts(place, first.by, first.at)
     if (!isFresh || (first.by === actor.id && first.amount !== amount)) {
       this.#put(realm, new Map(this.#words[realm]).set(about, { by: actor.id, at: now, amount }))
       return 'ok'

@@ -237,7 +237,10 @@ export class NaivePayouts {
 
   #approve(id: number, known: Withdrawal, realm: Realm, own: { by: number; at: number }): string {
     const { member, asset, amount, first } = known
-    const isFresh = first !== undefined && own.at - first.at < DAY_MS
+    const isFresh =
+      first !== undefined &&
+      own.at - first.at < DAY_MS &&
+      this.#exchange.operatorCounts({ realm, now: own.at }, first.by, first.at)
     if (isFresh && first.by !== own.by) return this.#put(id, known, realm, 'approved')
     const { alone, aloneMost } = this.#books[realm]
     const recent = alone.filter(
@@ -296,6 +299,7 @@ export class NaivePayouts {
     if (
       first === undefined ||
       now - first.at >= DAY_MS ||
+      !this.#exchange.operatorCounts({ realm, now }, first.by, first.at) ||
       (first.by === actor.id && first.said !== said)
     ) {
       this.#change(realm, { words: new Map(words).set(about, { by: actor.id, at: now, said }) })

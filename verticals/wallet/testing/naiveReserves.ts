@@ -46,7 +46,10 @@ export class NaiveReserves {
     const by = actor.kind === 'operator' ? actor.id : 0
     const words = new Map(this.#books[realm].words)
     const first = words.get(asset)
-    const isFresh = first !== undefined && now - first.at < DAY_MS
+    const isFresh =
+      first !== undefined &&
+      now - first.at < DAY_MS &&
+      this.#exchange.operatorCounts({ realm, now }, first.by, first.at)
     if (by !== 0 && (!isFresh || (first.by === by && first.amount !== amount))) {
       this.#put(realm, { words: words.set(asset, { by, at: now, amount }) })
       return 'ok'

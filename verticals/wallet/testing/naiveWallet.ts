@@ -265,7 +265,11 @@ export class NaiveWallet implements Naive {
       if (!this.#reserves.cover(realm, asset, amount)) return 'reservesExceeded'
       const by = actor.kind === 'operator' ? actor.id : 0
       const known = proposals.get(source)
-      if (known === undefined || now - known.at >= DAY_MS) {
+      const isFresh =
+        known !== undefined &&
+        now - known.at < DAY_MS &&
+        this.#exchange.operatorCounts({ realm, now }, known.by, known.at)
+      if (!isFresh) {
         const proposal = { ...deposit, by, at: now }
         this.#change(realm, { proposals: new Map(proposals).set(source, proposal) })
         return 'ok'

@@ -100,7 +100,8 @@ export const side: VerticalSide = {
       decide(command, state, world) {
         if (command.type !== 'allotFunds') return wallet.decide(command, state, world)
         const { house, asset, amount } = command
-        const agreed = { figures: `${amount}`, operator: 0, at: world.now }
+        const other = world.actor.kind === 'operator' && world.actor.id === 1 ? 2 : 1
+        const agreed = { figures: `${amount}`, operator: other, at: world.now }
         const endorsed = new Map(state.endorsed).set(`allotFunds ${house} ${asset}`, agreed)
         return wallet.decide(command, { ...state, endorsed }, world)
       },

@@ -1,6 +1,7 @@
 /** Messages about withdrawals: one for every change that its owner should know of, in every language, with its figures. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createDeciding, type Decision } from '@evenkeel/server/testing/deciding.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { languages } from '@evenkeel/wire'
@@ -59,19 +60,14 @@ async function told(words: string): Promise<void> {
 
 test('[W59] its owner is sent a message of every change', async () => {
   const eve = await givenWithdrawer(server, { funds: { USDT: '1000' } })
-  const caseOf = async () => {
-    const sql = 'select max(id)::int as id from withdrawal where member = $1'
-    return (await server.query<{ id: number }>(sql, [eve.member]))[0]?.id
-  }
-  const decide = async (decision: object) => {
-    const of = { desk: 'withdrawals', case: await caseOf(), operator: 'Olga', decision }
-    assert.match(await ask('/desk/decide', of), /"done"/)
-  }
+  const deciding = createDeciding(server, 'withdrawals')
   const { data: first } = await eve.withdraw({ amount: '21' })
   await told('Withdrawal of 21 USDT requested')
   await eve.post('wallet/cancel_withdrawal', { id: first.id })
   await told('Withdrawal of 21 USDT cancelled')
-  await eve.withdraw({ amount: '22' })
+  const { data: second } = await eve.withdraw({ amount: '22' })
+  const decide = async (decision: Decision) =>
+    assert.equal(await deciding('Olga', second.id, decision), 'done')
   await told('Withdrawal of 22 USDT requested')
   await decide({ verdict: 'approve' })
   await told('Withdrawal of 22 USDT approved')

@@ -12,6 +12,7 @@ import {
 } from '@evenkeel/kernel'
 import type { CaseFlag, CaseReason, CaseState } from '@evenkeel/wire'
 import {
+  type CaseDecider,
   type CaseDetail,
   type CaseField,
   type CaseFilter,
@@ -23,7 +24,6 @@ import {
   type Instrument,
   type MemberDesk,
   type PublicIds,
-  type ReviewDesk,
   type Tables,
   uidIn,
 } from '@evenkeel/wire/server'
@@ -45,8 +45,7 @@ type Options = {
   readonly exchange: Pick<Exchange, 'read'>
   readonly instruments: readonly Instrument[]
   readonly review: Pick<WithdrawalReview, 'open'>
-  /** What is decided here is decided there. */
-  readonly terminal: Pick<ReviewDesk, 'decide'>
+  readonly decider: CaseDecider
   readonly destinations: Pick<Destinations, 'unseal'>
   readonly desk: () => Pick<MemberDesk, 'levelOf' | 'memberOf' | 'changedSince'>
   readonly now: () => Millis
@@ -80,7 +79,7 @@ const offers: Readonly<Record<Step, CaseOffer>> = {
 }
 
 export function createWithdrawalQueue(options: Options): CaseQueue {
-  const { ids, review, history, terminal } = options
+  const { ids, review, history, decider } = options
   const numberOf = (id: string) => ids.read('withdrawal', id)?.id
 
   async function waiting(): Promise<readonly Open[]> {
@@ -133,9 +132,7 @@ export function createWithdrawalQueue(options: Options): CaseQueue {
         paid: { transaction },
         sent: { transaction, cost, coin },
       }[verdict as string]
-      return outcomeOf(() =>
-        terminal.decide(numberOf(id) ?? 0, operator.name, { verdict, ...given }),
-      )
+      return outcomeOf(() => decider.decide(numberOf(id) ?? 0, operator, { verdict, ...given }))
     },
   }
 }

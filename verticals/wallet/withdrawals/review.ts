@@ -1,51 +1,14 @@
-/** What operators do with withdrawals: see which wait, look at one, approve, reject, and pay by hand. */
-import {
-  type Amount,
-  type Exchange,
-  formatAmount,
-  type HouseName,
-  house,
-  type Id,
-  type Machine,
-  type MemberId,
-  type Millis,
-} from '@evenkeel/kernel'
-import type { History, MemberDesk, Tables } from '@evenkeel/wire/server'
+/** What operators do with withdrawals: approve, reject, and pay by hand. */
+import type { Amount, Exchange, Id, Millis } from '@evenkeel/kernel'
+import type { MemberDesk, Operator, Tables } from '@evenkeel/wire/server'
 import { isUnderReview } from '../core/approvals.ts'
 import type { ChainName } from '../core/networks.ts'
-import { allottedHouses } from '../core/rules.ts'
-import { isStopped, type Withdrawal, type WithdrawalState } from '../core/withdrawal.ts'
+import { isStopped, type Withdrawal } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
-import { operatorOf } from '../operators.ts'
 import type { Destinations } from './destinations.ts'
 import { PAYOUTS_MOST } from './payouts.ts'
-import { recordsOf } from './records.ts'
 import type { Transactions } from './transactions.ts'
 
-export type WaitingWithdrawal = {
-  readonly withdrawal: Id
-  readonly state: WithdrawalState
-  readonly at: Millis
-  readonly amount: string
-  readonly asset: string
-  readonly chain: ChainName
-  /** One operator has approved, and another one is needed. */
-  readonly endorsed: boolean
-}
-export type LookedAt = WaitingWithdrawal & {
-  readonly account: string
-  readonly fee: string
-  /** In full, and the hash that the journal knows it by. */
-  readonly address: string
-  readonly destination: string
-  readonly uid: number | undefined
-  readonly level: string
-  /** A program asked for it, with a key. */
-  readonly isByProgram: boolean
-  readonly transactions: readonly string[]
-  /** What else the member sent, the newest first. */
-  readonly others: readonly string[]
-}
 /** `done`, `noted` where another operator has to say the same, or by which name it was refused. */
 export type Reviewed = string
 
@@ -53,26 +16,18 @@ export type Reviewed = string
 export type Step = 'approve' | 'reject' | 'begin' | 'sent' | 'unsent' | 'paid'
 
 export type WithdrawalReview = {
-  /** The oldest first. */
-  waiting(): Promise<readonly WaitingWithdrawal[]>
   /** Those that are not over, the oldest first, with what an operator may do about them. */
   open(): Promise<readonly { readonly withdrawal: Withdrawal; readonly steps: readonly Step[] }[]>
-  look(id: Id): Promise<LookedAt | undefined>
-  approve(id: Id, operator: string): Promise<Reviewed>
-  reject(id: Id, operator: string, reason: string): Promise<Reviewed>
+  approve(id: Id, operator: Operator): Promise<Reviewed>
+  reject(id: Id, operator: Operator, reason: string): Promise<Reviewed>
   /** From here on nobody can take it back: a person is about to send it. */
-  startByHand(id: Id, operator: string): Promise<Reviewed>
+  startByHand(id: Id, operator: Operator): Promise<Reviewed>
   /** It was sent by hand and is on the chain. */
-  sentByHand(id: Id, operator: string, sent: SentByHand): Promise<Reviewed>
+  sentByHand(id: Id, operator: Operator, sent: SentByHand): Promise<Reviewed>
   /** W52: a transaction of the signer that does not show it has paid all the same. */
-  confirmStopped(id: Id, operator: string, transaction: string): Promise<Reviewed>
+  confirmStopped(id: Id, operator: Operator, transaction: string): Promise<Reviewed>
   /** It is certain that it was not sent, and never will be. */
-  notSent(id: Id, operator: string): Promise<Reviewed>
-  fundTreasury(operator: string, funds: Funds): Promise<Reviewed>
-  /** W54, W55: between the treasury and an account that the house pays members from. */
-  allot(operator: string, allotment: Allotment): Promise<Reviewed>
-  /** What the treasury has, and what the accounts that it funds, in words. */
-  treasury(): Promise<readonly string[]>
+  notSent(id: Id, operator: Operator): Promise<Reviewed>
   /** Why one was rejected, as it is kept (`reasonIn` says it). */
   unsealReason(id: Id, sealed: Buffer): string
 }
@@ -81,25 +36,11 @@ export type SentByHand = {
   readonly cost: Amount
   readonly costAsset: string
 }
-export type Funds = {
-  readonly asset: string
-  readonly chain: ChainName
-  readonly amount: Amount
-}
-
-export type Allotment = {
-  readonly house: HouseName
-  readonly asset: string
-  readonly amount: Amount
-  readonly isBack: boolean
-}
-
 type Options = {
   readonly tables: Tables
-  readonly history: History
-  readonly desk: () => Pick<MemberDesk, 'seal' | 'unseal' | 'uidOf' | 'levelOf'>
+  readonly desk: () => Pick<MemberDesk, 'seal' | 'unseal'>
   readonly exchange: Pick<Exchange, 'submit' | 'read'>
-  readonly destinations: Pick<Destinations, 'open' | 'unseal'>
+  readonly destinations: Pick<Destinations, 'open'>
   readonly transactions: Transactions
   isPaidBySigner(chain: ChainName): Promise<boolean>
   /** The coin that a chain takes its costs in. */
@@ -107,12 +48,11 @@ type Options = {
   readonly now: () => Millis
 }
 
-const OTHERS_SHOWN = 10
 /** The first of two operators: what they decide is done when the second says the same. */
 const halves: ReadonlySet<string> = new Set(['stepEndorsed', 'withdrawalEndorsed'])
 const aboutReason = (id: Id) => `rejection ${id}`
 
-type Decide = (operator: string, command: Command) => Promise<Reviewed>
+type Decide = (operator: Operator, command: Command) => Promise<Reviewed>
 type Find = (id: Id) => Promise<Withdrawal | undefined>
 
 /** A person pays, where no signer does. */
@@ -195,7 +135,7 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     exchange.read((machine) => (machine.state('real', wallet) as State).withdrawals.get(id))
 
   const decide: Decide = async (operator, command) => {
-    const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+    const actor = { kind: 'operator', id: operator.id } as const
     const decision = await exchange.submit(wallet, command, { realm: 'real', actor })
     if (!decision.ok) return decision.refusal
     return decision.events.some(({ type }) => halves.has(type)) ? 'noted' : 'done'
@@ -203,18 +143,11 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
 
   const { stepsOf, ...byHand } = payingByHand(options, find, decide)
   return {
-    waiting: async () => (await notOver(exchange)).map(waitingOf),
-
     async open() {
       const all = await notOver(exchange)
       return Promise.all(
         all.map(async (withdrawal) => ({ withdrawal, steps: await stepsOf(withdrawal) })),
       )
-    },
-
-    async look(id) {
-      const one = await find(id)
-      return one && lookAt(options, one)
     },
 
     async approve(id, operator) {
@@ -233,38 +166,14 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
       await tables.rows(
         `insert into withdrawal_rejection (withdrawal, operator, reason) values ($1, $2, $3)
          on conflict (withdrawal) do update set operator = excluded.operator, reason = excluded.reason`,
-        [id, await operatorOf(tables, operator), desk().seal(reason, aboutReason(id))],
+        [id, operator.id, desk().seal(reason, aboutReason(id))],
       )
       return decide(operator, { type: 'rejectWithdrawal', id })
     },
 
     ...byHand,
-    fundTreasury: (operator, funds) => decide(operator, { type: 'fundTreasury', ...funds }),
-
-    allot: (operator, { isBack, ...allotment }) =>
-      decide(operator, { type: isBack ? 'takeBackFunds' : 'allotFunds', ...allotment }),
-
-    treasury: () => exchange.read(houseLines),
-
     unsealReason: (id, sealed) => desk().unseal(sealed, aboutReason(id)),
   }
-}
-
-function houseLines(machine: Machine): readonly string[] {
-  const coins = [...(machine.state('real', wallet) as State).coins.keys()]
-  const linesOf = (name: HouseName, more: (asset: string) => string) =>
-    coins
-      .map((asset) => ({ asset, has: machine.balance('real', house(name), asset) }))
-      .filter(({ has }) => has !== 0n)
-      .map(({ asset, has }) => `${formatAmount(has)} ${asset}${more(asset)}`)
-  const free = (name: HouseName, asset: string) =>
-    formatAmount(machine.look('real').free(name, asset))
-  return [
-    ...linesOf('treasury', () => ''),
-    ...allottedHouses.flatMap((name) =>
-      linesOf(name, (asset) => ` in ${name}, ${free(name, asset)} of it free`),
-    ),
-  ]
 }
 
 function notOver(exchange: Options['exchange']): Promise<readonly Withdrawal[]> {
@@ -275,45 +184,7 @@ function notOver(exchange: Options['exchange']): Promise<readonly Withdrawal[]> 
   )
 }
 
-function waitingOf({ id, state, at, amount, asset, chain }: Withdrawal): WaitingWithdrawal {
-  const endorsed = state === 'endorsed'
-  return { withdrawal: id, state, at, amount: formatAmount(amount), asset, chain, endorsed }
-}
-
-async function lookAt(options: Options, one: Withdrawal): Promise<LookedAt> {
-  const { desk, transactions } = options
-  const { id, member, account, fee, destination, nonce } = one
-  const variants = nonce === undefined ? [] : await transactions.of(id, nonce)
-  const opened = await openedOf(options, one)
-  return {
-    ...waitingOf(one),
-    account,
-    destination,
-    fee: formatAmount(fee),
-    address: opened?.address ?? 'cannot be opened',
-    isByProgram: opened?.isByProgram === true,
-    uid: await desk().uidOf(member),
-    level: await desk().levelOf(member),
-    transactions: variants.map(({ tx }) => tx),
-    others: await othersOf(options, member, id),
-  }
-}
-
 /** Nothing for one that is not there, or is not what was sealed. */
 async function openedOf({ destinations }: Options, { destination }: Withdrawal) {
   return destinations.open(destination).catch(() => undefined)
-}
-
-async function othersOf(
-  { history, destinations }: Options,
-  member: MemberId,
-  id: Id,
-): Promise<readonly string[]> {
-  const records = await recordsOf(history, member, { limit: OTHERS_SHOWN + 1 })
-  const others = records.filter((one) => one.id !== id).slice(0, OTHERS_SHOWN)
-  return others.map(({ at, amount, asset, chain, state, destination, sealedAddress }) => {
-    const to = sealedAddress && destinations.unseal(destination, chain, sealedAddress).address
-    const when = new Date(at).toISOString()
-    return `${when}  ${formatAmount(amount)} ${asset} on ${chain} to ${to ?? 'not known'}, ${state}`
-  })
 }

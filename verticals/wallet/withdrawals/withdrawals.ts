@@ -1,12 +1,12 @@
 /** Withdrawals on the server: asked for by members, reviewed by operators, paid by the signer or by hand. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CaseQueue, ReviewDesk } from '@evenkeel/wire/server'
+import type { CaseQueue } from '@evenkeel/wire/server'
 import { isChainName, chains as known } from '../chains/chain.ts'
 import { createNode } from '../chains/evm/node.ts'
 import type { ChainSettings, ChainsSettings } from '../chains/settings.ts'
 import type { ChainName } from '../core/networks.ts'
 import type { WalletPlatform } from '../open.ts'
-import { treasuryDesk, withdrawalDesk } from './desks.ts'
+import { withdrawalDecider } from './decisions.ts'
 import { createDestinations, type Destinations } from './destinations.ts'
 import { createPayoutChain } from './evm.ts'
 import { createGuards, type Guards } from './guards.ts'
@@ -25,9 +25,7 @@ export type Withdrawals = {
   readonly destinations: Destinations
   readonly guards: Guards
   readonly review: WithdrawalReview
-  /** What operators do from the terminal. */
-  readonly desks: Readonly<Record<'withdrawals' | 'treasury', ReviewDesk>>
-  /** What they do at the console. */
+  /** What operators do at the console. */
   readonly queue: CaseQueue
   stop(): Promise<void>
 }
@@ -51,7 +49,6 @@ export async function openWithdrawals(
   const isPaidBySigner = async (chain: ChainName) => (await signer?.addressOf(chain)) !== undefined
   const review = createWithdrawalReview({
     tables,
-    history,
     desk,
     exchange,
     destinations,
@@ -60,7 +57,7 @@ export async function openWithdrawals(
     now,
     costCoinOf: (chain) => (chains.find(({ name }) => name === chain) ?? known[chain]).native.asset,
   })
-  const terminal = withdrawalDesk(review)
+  const decider = withdrawalDecider(review)
   const stopping = new AbortController()
   const loops: Promise<void>[] = []
   const every = (ms: number, event: string, work: () => Promise<unknown>) =>
@@ -96,8 +93,7 @@ export async function openWithdrawals(
     destinations,
     guards,
     review,
-    desks: { withdrawals: terminal, treasury: treasuryDesk(review) },
-    queue: createWithdrawalQueue({ ...platform, review, terminal, destinations }),
+    queue: createWithdrawalQueue({ ...platform, review, decider, destinations }),
     async stop() {
       for (const stop of stops) stop()
       stopping.abort()

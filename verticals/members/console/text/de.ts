@@ -94,4 +94,9 @@ export default {
   'event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
   'event.registered': 'Konto eröffnet',
   'event.signedInAgain': 'Anmeldung auf bekanntem Gerät',
+  'memberDesk.erase': 'Löschen',
+  'memberDesk.eraseHint':
+    'Alles, was dieses Mitglied erkennbar macht, wird vergessen, und es kann sich nie wieder anmelden. Es gibt keinen Weg zurück.',
+  'memberDesk.eraseAnyway': 'Löschen und Bestand aufgeben',
+  'memberDesk.erasedDone': 'Das Mitglied ist vergessen',
 } satisfies typeof en

@@ -92,4 +92,9 @@ export default {
   'event.thawedByOperator': 'Account unfrozen by the exchange',
   'event.registered': 'Account created',
   'event.signedInAgain': 'Signed in on a known device',
+  'memberDesk.erase': 'Erase',
+  'memberDesk.eraseHint':
+    'Everything that identifies this member is forgotten, and they can never sign in again. There is no way back.',
+  'memberDesk.eraseAnyway': 'Erase and give up what is held',
+  'memberDesk.erasedDone': 'The member is forgotten',
 }

@@ -94,4 +94,9 @@ export default {
   'event.thawedByOperator': 'Cuenta descongelada por el exchange',
   'event.registered': 'Cuenta creada',
   'event.signedInAgain': 'Inicio de sesión en un dispositivo conocido',
+  'memberDesk.erase': 'Borrar',
+  'memberDesk.eraseHint':
+    'Se olvida todo lo que identifica a este usuario y nunca podrá volver a entrar. No hay vuelta atrás.',
+  'memberDesk.eraseAnyway': 'Borrar y renunciar a lo que tiene',
+  'memberDesk.erasedDone': 'El usuario ha sido olvidado',
 } satisfies typeof en

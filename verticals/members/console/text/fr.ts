@@ -94,4 +94,9 @@ export default {
   'event.thawedByOperator': 'Compte dégelé par la plateforme',
   'event.registered': 'Compte créé',
   'event.signedInAgain': 'Connexion sur un appareil connu',
+  'memberDesk.erase': 'Effacer',
+  'memberDesk.eraseHint':
+    "Tout ce qui identifie ce membre est oublié et il ne pourra plus jamais se connecter. C'est irréversible.",
+  'memberDesk.eraseAnyway': 'Effacer et abandonner ce qui reste',
+  'memberDesk.erasedDone': 'Le membre est oublié',
 } satisfies typeof en

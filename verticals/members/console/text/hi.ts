@@ -92,4 +92,9 @@ export default {
   'event.thawedByOperator': 'एक्सचेंज ने खाता अनफ़्रीज़ किया',
   'event.registered': 'खाता बनाया गया',
   'event.signedInAgain': 'ज्ञात डिवाइस से लॉगिन',
+  'memberDesk.erase': 'मिटाएँ',
+  'memberDesk.eraseHint':
+    'इस सदस्य की पहचान से जुड़ा सब कुछ मिटा दिया जाएगा और वे फिर कभी साइन इन नहीं कर पाएँगे। इसे वापस नहीं लिया जा सकता।',
+  'memberDesk.eraseAnyway': 'मिटाएँ और जो है उसे छोड़ दें',
+  'memberDesk.erasedDone': 'सदस्य को भुला दिया गया',
 } satisfies typeof en

@@ -93,4 +93,9 @@ export default {
   'event.thawedByOperator': 'Akun diaktifkan kembali oleh bursa',
   'event.registered': 'Akun dibuat',
   'event.signedInAgain': 'Login di perangkat yang dikenal',
+  'memberDesk.erase': 'Hapus',
+  'memberDesk.eraseHint':
+    'Semua yang mengenali anggota ini dilupakan dan ia tidak bisa masuk lagi. Tidak bisa dibatalkan.',
+  'memberDesk.eraseAnyway': 'Hapus dan lepaskan yang tersisa',
+  'memberDesk.erasedDone': 'Anggota telah dilupakan',
 } satisfies typeof en

@@ -94,4 +94,9 @@ export default {
   'event.thawedByOperator': 'Account sbloccato dall’exchange',
   'event.registered': 'Account creato',
   'event.signedInAgain': 'Accesso da un dispositivo noto',
+  'memberDesk.erase': 'Cancella',
+  'memberDesk.eraseHint':
+    'Tutto ciò che identifica questo membro viene dimenticato e non potrà più accedere. Non si può annullare.',
+  'memberDesk.eraseAnyway': 'Cancella e rinuncia a ciò che resta',
+  'memberDesk.erasedDone': 'Il membro è stato dimenticato',
 } satisfies typeof en

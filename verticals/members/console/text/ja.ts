@@ -93,4 +93,9 @@ export default {
   'event.thawedByOperator': '取引所によるアカウントの凍結解除',
   'event.registered': 'アカウント作成',
   'event.signedInAgain': '既知の端末からのログイン',
+  'memberDesk.erase': '消去',
+  'memberDesk.eraseHint':
+    'この会員を特定する情報はすべて消去され、二度とログインできません。元に戻せません。',
+  'memberDesk.eraseAnyway': '保有分を放棄して消去',
+  'memberDesk.erasedDone': '会員を消去しました',
 } satisfies typeof en

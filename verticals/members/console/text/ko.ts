@@ -93,4 +93,9 @@ export default {
   'event.thawedByOperator': '거래소가 계정 동결을 해제함',
   'event.registered': '계정 생성',
   'event.signedInAgain': '알려진 기기에서 로그인',
+  'memberDesk.erase': '삭제',
+  'memberDesk.eraseHint':
+    '이 회원을 식별하는 모든 정보가 삭제되며 다시는 로그인할 수 없습니다. 되돌릴 수 없습니다.',
+  'memberDesk.eraseAnyway': '보유분을 포기하고 삭제',
+  'memberDesk.erasedDone': '회원이 삭제되었습니다',
 } satisfies typeof en

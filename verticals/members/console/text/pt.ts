@@ -94,4 +94,9 @@ export default {
   'event.thawedByOperator': 'Conta descongelada pela corretora',
   'event.registered': 'Conta criada',
   'event.signedInAgain': 'Login em dispositivo conhecido',
+  'memberDesk.erase': 'Apagar',
+  'memberDesk.eraseHint':
+    'Tudo o que identifica este membro é esquecido e nunca mais poderá entrar. Não há volta atrás.',
+  'memberDesk.eraseAnyway': 'Apagar e renunciar ao que tem',
+  'memberDesk.erasedDone': 'O membro foi esquecido',
 } satisfies typeof en

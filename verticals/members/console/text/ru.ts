@@ -94,4 +94,9 @@ export default {
   'event.thawedByOperator': 'Аккаунт разморожен биржей',
   'event.registered': 'Аккаунт создан',
   'event.signedInAgain': 'Вход с известного устройства',
+  'memberDesk.erase': 'Стереть',
+  'memberDesk.eraseHint':
+    'Всё, что указывает на этого участника, будет забыто, и войти он больше не сможет. Отменить это нельзя.',
+  'memberDesk.eraseAnyway': 'Стереть и отказаться от остатка',
+  'memberDesk.erasedDone': 'Участник забыт',
 } satisfies typeof en

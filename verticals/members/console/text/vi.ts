@@ -93,4 +93,9 @@ export default {
   'event.thawedByOperator': 'Tài khoản đã được sàn gỡ đóng băng',
   'event.registered': 'Đã tạo tài khoản',
   'event.signedInAgain': 'Đăng nhập trên thiết bị đã biết',
+  'memberDesk.erase': 'Xóa',
+  'memberDesk.eraseHint':
+    'Mọi thông tin nhận dạng thành viên này sẽ bị xóa và họ không thể đăng nhập lại. Không thể hoàn tác.',
+  'memberDesk.eraseAnyway': 'Xóa và bỏ phần đang giữ',
+  'memberDesk.erasedDone': 'Đã xóa thành viên',
 } satisfies typeof en

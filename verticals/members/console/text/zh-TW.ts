@@ -92,4 +92,8 @@ export default {
   'event.thawedByOperator': '帳戶已由交易所解凍',
   'event.registered': '帳戶已建立',
   'event.signedInAgain': '從已知裝置登入',
+  'memberDesk.erase': '刪除',
+  'memberDesk.eraseHint': '所有可識別此會員的資料都會被刪除，且再也無法登入。此操作無法復原。',
+  'memberDesk.eraseAnyway': '刪除並放棄其持有資產',
+  'memberDesk.erasedDone': '會員已刪除',
 } satisfies typeof en

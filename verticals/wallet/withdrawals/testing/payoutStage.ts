@@ -13,6 +13,7 @@ import {
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import type { Tables } from '@evenkeel/wire/server'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { type State as OperationsState, operations } from '../../../operators/core.ts'
 import type { ChainSettings } from '../../chains/settings.ts'
 import { LOCAL_CHAIN_ID, type LocalChain } from '../../chains/testing/localChain.ts'
 import { type Command, type State, wallet } from '../../core.ts'
@@ -77,7 +78,7 @@ function settingsOf(
 /** An exchange over a journal, which can be opened again as after a restart: with nothing but that. */
 async function givenExchange(now: () => number, journal: Journal) {
   async function open() {
-    const machine = new Machine([wallet])
+    const machine = new Machine([wallet, operations])
     await recover(machine, journal)
     const onBroken = (error: unknown) => {
       throw error
@@ -85,6 +86,12 @@ async function givenExchange(now: () => number, journal: Journal) {
     return { machine, exchange: new Exchange({ machine, journal, clock: now, onBroken }) }
   }
   let opened = await open()
+  const staff = [olga, oleg].map(({ id }) => ({ operator: id, role: 'finance' as const }))
+  const known = (opened.machine.state('real', operations) as OperationsState).roster
+  if (known.size === 0) {
+    const command = { type: 'importOperators', operators: staff } as const
+    await opened.exchange.submit(operations, command, { realm: 'real' })
+  }
   return {
     machine: () => opened.machine,
     exchange: () => opened.exchange,

@@ -9,4 +9,6 @@ export default {
   'refusal.memberNotFrozen': 'Kein Operator hat dieses Konto eingefroren.',
   'refusal.noOutbox':
     'Diese Börse verschickt ihre Nachrichten wirklich, daher gibt es keinen Postausgang.',
+  'refusal.memberHoldsFunds':
+    'Dieses Mitglied hat noch: {holds}. Zuerst auszahlen. Wird es aufgegeben, kommt niemand mehr daran.',
 } satisfies typeof en

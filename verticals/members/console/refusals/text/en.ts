@@ -6,4 +6,6 @@ export default {
   'refusal.memberFrozen': 'An operator has already frozen this account.',
   'refusal.memberNotFrozen': 'No operator has frozen this account.',
   'refusal.noOutbox': 'This exchange really sends its messages, so there is no outbox.',
+  'refusal.memberHoldsFunds':
+    'This member still holds: {holds}. Have it paid out first. If it is given up, nobody can reach it any more.',
 }

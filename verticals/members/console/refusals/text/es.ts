@@ -9,4 +9,6 @@ export default {
   'refusal.memberNotFrozen': 'Ningún operador ha congelado esta cuenta.',
   'refusal.noOutbox':
     'Este exchange envía de verdad sus mensajes, así que no hay bandeja de salida.',
+  'refusal.memberHoldsFunds':
+    'Este usuario aún tiene: {holds}. Págalo antes. Si se renuncia a ello, nadie podrá acceder.',
 } satisfies typeof en

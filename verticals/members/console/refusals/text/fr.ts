@@ -9,4 +9,6 @@ export default {
   'refusal.memberNotFrozen': 'Aucun opérateur n’a gelé ce compte.',
   'refusal.noOutbox':
     'Cette plateforme envoie réellement ses messages : il n’y a donc pas de boîte d’envoi.',
+  'refusal.memberHoldsFunds':
+    "Ce membre détient encore : {holds}. Faites-le payer d'abord. Si on l'abandonne, plus personne n'y aura accès.",
 } satisfies typeof en

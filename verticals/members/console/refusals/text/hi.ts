@@ -8,4 +8,6 @@ export default {
   'refusal.memberFrozen': 'कोई ऑपरेटर यह खाता पहले ही फ़्रीज़ कर चुका है।',
   'refusal.memberNotFrozen': 'किसी ऑपरेटर ने यह खाता फ़्रीज़ नहीं किया है।',
   'refusal.noOutbox': 'यह एक्सचेंज अपने संदेश सच में भेजता है, इसलिए यहाँ कोई आउटबॉक्स नहीं है।',
+  'refusal.memberHoldsFunds':
+    'इस सदस्य के पास अब भी है: {holds}। पहले इसका भुगतान करें। छोड़ देने पर इस तक कोई नहीं पहुँच सकेगा।',
 } satisfies typeof en

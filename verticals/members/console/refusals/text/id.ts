@@ -8,4 +8,6 @@ export default {
   'refusal.memberFrozen': 'Operator sudah membekukan akun ini.',
   'refusal.memberNotFrozen': 'Tidak ada operator yang membekukan akun ini.',
   'refusal.noOutbox': 'Bursa ini benar-benar mengirim pesannya, jadi tidak ada kotak keluar.',
+  'refusal.memberHoldsFunds':
+    'Anggota ini masih memiliki: {holds}. Bayarkan dulu. Jika dilepaskan, tak seorang pun bisa mengaksesnya.',
 } satisfies typeof en

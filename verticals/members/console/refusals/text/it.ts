@@ -9,4 +9,6 @@ export default {
   'refusal.memberNotFrozen': 'Nessun operatore ha congelato questo account.',
   'refusal.noOutbox':
     'Questo exchange invia davvero i messaggi, quindi non c’è una posta in uscita.',
+  'refusal.memberHoldsFunds':
+    'Questo membro ha ancora: {holds}. Fallo pagare prima. Se vi si rinuncia, nessuno potrà più accedervi.',
 } satisfies typeof en

@@ -8,4 +8,6 @@ export default {
   'refusal.memberFrozen': 'このアカウントはすでにオペレーターが凍結しています。',
   'refusal.memberNotFrozen': 'オペレーターはこのアカウントを凍結していません。',
   'refusal.noOutbox': 'この取引所は実際にメッセージを送信しているため、送信箱はありません。',
+  'refusal.memberHoldsFunds':
+    'この会員はまだ保有しています：{holds}。先に払い出してください。放棄すると誰も取り出せなくなります。',
 } satisfies typeof en

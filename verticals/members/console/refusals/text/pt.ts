@@ -8,4 +8,6 @@ export default {
   'refusal.memberFrozen': 'Um operador já congelou esta conta.',
   'refusal.memberNotFrozen': 'Nenhum operador congelou esta conta.',
   'refusal.noOutbox': 'Esta corretora envia mesmo as mensagens, por isso não há caixa de saída.',
+  'refusal.memberHoldsFunds':
+    'Este membro ainda tem: {holds}. Pague-o primeiro. Se for abandonado, ninguém lhe poderá aceder.',
 } satisfies typeof en

@@ -8,4 +8,6 @@ export default {
   'refusal.memberFrozen': 'Оператор уже заморозил этот аккаунт.',
   'refusal.memberNotFrozen': 'Этот аккаунт не замораживал ни один оператор.',
   'refusal.noOutbox': 'Эта биржа действительно отправляет сообщения, поэтому исходящих здесь нет.',
+  'refusal.memberHoldsFunds':
+    'У участника ещё есть: {holds}. Сначала выплатите это. Если отказаться, доступ к этому потеряют все.',
 } satisfies typeof en

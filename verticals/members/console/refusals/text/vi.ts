@@ -8,4 +8,6 @@ export default {
   'refusal.memberFrozen': 'Người vận hành đã đóng băng tài khoản này rồi.',
   'refusal.memberNotFrozen': 'Chưa có người vận hành nào đóng băng tài khoản này.',
   'refusal.noOutbox': 'Sàn này gửi tin nhắn thật nên không có hộp thư đi.',
+  'refusal.memberHoldsFunds':
+    'Thành viên này vẫn còn: {holds}. Hãy chi trả trước. Nếu bỏ đi, không ai lấy lại được nữa.',
 } satisfies typeof en

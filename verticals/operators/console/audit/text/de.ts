@@ -108,4 +108,8 @@ export default {
   'audit.outcome.refused': 'Abgelehnt',
   'audit.outcome.unfinished': 'Begonnen, ohne Ergebnis',
   'audit.about': 'Gegenstand: UID, Name oder ID',
+  'audit.action.approve_access': 'Zugangsänderung zustimmen',
+  'audit.action.reject_access': 'Zugangsänderung ablehnen',
+  'audit.action.read_access_notice': 'Hinweis gelesen',
+  'audit.action.erase_member': 'Mitglied löschen',
 } satisfies typeof en

@@ -108,4 +108,8 @@ export default {
   'audit.outcome.refused': 'Refusé',
   'audit.outcome.unfinished': 'Commencé, sans résultat',
   'audit.about': 'Objet : UID, nom ou ID',
+  'audit.action.approve_access': "Accepter une modification d'accès",
+  'audit.action.reject_access': "Rejeter une modification d'accès",
+  'audit.action.read_access_notice': 'Lire un avis',
+  'audit.action.erase_member': 'Effacer un membre',
 } satisfies typeof en

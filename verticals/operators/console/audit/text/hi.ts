@@ -108,4 +108,8 @@ export default {
   'audit.outcome.refused': 'अस्वीकृत',
   'audit.outcome.unfinished': 'शुरू हुआ, परिणाम नहीं',
   'audit.about': 'विषय: UID, नाम या ID',
+  'audit.action.approve_access': 'पहुँच में बदलाव पर सहमति',
+  'audit.action.reject_access': 'पहुँच में बदलाव अस्वीकार',
+  'audit.action.read_access_notice': 'सूचना पढ़ी',
+  'audit.action.erase_member': 'सदस्य को मिटाना',
 } satisfies typeof en

@@ -108,4 +108,8 @@ export default {
   'audit.outcome.refused': 'Ditolak',
   'audit.outcome.unfinished': 'Dimulai, tanpa hasil',
   'audit.about': 'Subjek: UID, nama, atau ID',
+  'audit.action.approve_access': 'Menyetujui perubahan akses',
+  'audit.action.reject_access': 'Menolak perubahan akses',
+  'audit.action.read_access_notice': 'Membaca pemberitahuan',
+  'audit.action.erase_member': 'Menghapus anggota',
 } satisfies typeof en

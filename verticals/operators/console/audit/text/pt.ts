@@ -108,4 +108,8 @@ export default {
   'audit.outcome.refused': 'Recusado',
   'audit.outcome.unfinished': 'Iniciado, sem resultado',
   'audit.about': 'Assunto: UID, nome ou ID',
+  'audit.action.approve_access': 'Concordar com alteração de acesso',
+  'audit.action.reject_access': 'Rejeitar alteração de acesso',
+  'audit.action.read_access_notice': 'Ler um aviso',
+  'audit.action.erase_member': 'Apagar um membro',
 } satisfies typeof en

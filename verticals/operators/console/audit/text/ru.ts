@@ -108,4 +108,8 @@ export default {
   'audit.outcome.refused': 'Отклонено',
   'audit.outcome.unfinished': 'Начато, без результата',
   'audit.about': 'Предмет: UID, имя или ID',
+  'audit.action.approve_access': 'Согласие на изменение доступа',
+  'audit.action.reject_access': 'Отклонение изменения доступа',
+  'audit.action.read_access_notice': 'Прочтение уведомления',
+  'audit.action.erase_member': 'Стирание участника',
 } satisfies typeof en

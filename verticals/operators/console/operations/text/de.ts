@@ -21,4 +21,6 @@ export default {
     'Dieser Markt ist bereits gelistet: Öffnen Sie seine Zeile, um die Konditionen zu ändern.',
   'refusal.instrumentUnknown':
     'Unter diesem Namen quotiert der Markt nichts, oder es lässt sich hier nicht listen.',
+  'refusal.proposalLapsed':
+    'Wer das vorgeschlagen hat, wurde seither deaktiviert, zurückgesetzt oder hat eine andere Rolle. Es muss neu vorgeschlagen werden.',
 } satisfies typeof en

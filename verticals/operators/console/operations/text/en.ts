@@ -15,4 +15,6 @@ export default {
   'refusal.marketListed': 'This market is listed already: open its row to change its terms.',
   'refusal.instrumentUnknown':
     'The market quotes nothing by this name, or it cannot be listed here.',
+  'refusal.proposalLapsed':
+    'Whoever proposed this has been disabled, reset or given another role since. It has to be proposed anew.',
 }

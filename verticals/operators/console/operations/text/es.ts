@@ -18,4 +18,6 @@ export default {
     'Este mercado ya está listado: abre su fila para cambiar sus condiciones.',
   'refusal.instrumentUnknown':
     'El mercado no cotiza nada con este nombre, o no puede listarse aquí.',
+  'refusal.proposalLapsed':
+    'Quien lo propuso ha sido desactivado, restablecido o cambiado de función. Hay que proponerlo de nuevo.',
 } satisfies typeof en

@@ -20,4 +20,6 @@ export default {
     'Ce marché est déjà coté : ouvrez sa ligne pour en changer les conditions.',
   'refusal.instrumentUnknown':
     'Le marché ne cote rien sous ce nom, ou cela ne peut pas être coté ici.',
+  'refusal.proposalLapsed':
+    "L'auteur de la proposition a depuis été désactivé, réinitialisé ou a changé de rôle. Il faut la proposer à nouveau.",
 } satisfies typeof en

@@ -16,4 +16,6 @@ export default {
   'refusal.marketListed': 'Pasar ini sudah terdaftar: buka barisnya untuk mengubah ketentuannya.',
   'refusal.instrumentUnknown':
     'Tidak ada harga dengan nama ini, atau tidak dapat didaftarkan di sini.',
+  'refusal.proposalLapsed':
+    'Pengusulnya sejak itu dinonaktifkan, diatur ulang, atau berganti peran. Usulan harus diajukan lagi.',
 } satisfies typeof en

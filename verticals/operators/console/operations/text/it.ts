@@ -17,4 +17,6 @@ export default {
     'Questo mercato è già quotato: apri la sua riga per cambiarne le condizioni.',
   'refusal.instrumentUnknown':
     'Il mercato non quota nulla con questo nome, oppure qui non si può quotare.',
+  'refusal.proposalLapsed':
+    "Chi l'ha proposto è stato nel frattempo disattivato, reimpostato o ha cambiato ruolo. Va proposto di nuovo.",
 } satisfies typeof en

@@ -16,4 +16,6 @@ export default {
   'refusal.marketListed':
     'この市場はすでに上場されています。条件を変えるには、その行を開いてください。',
   'refusal.instrumentUnknown': 'この名前の価格は提示されていないか、ここには上場できません。',
+  'refusal.proposalLapsed':
+    '提案者はその後、無効化・リセット、または役割変更されました。もう一度提案してください。',
 } satisfies typeof en

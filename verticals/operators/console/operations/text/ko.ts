@@ -15,4 +15,6 @@ export default {
   'refusal.proposalChanged': '제안이 확인하신 내용과 달라졌습니다. 다시 확인하세요.',
   'refusal.marketListed': '이미 상장된 마켓입니다. 조건을 바꾸려면 해당 행을 여세요.',
   'refusal.instrumentUnknown': '이 이름의 시세가 없거나 여기에 상장할 수 없습니다.',
+  'refusal.proposalLapsed':
+    '제안자가 그 후 비활성화되거나 초기화되었거나 역할이 변경되었습니다. 다시 제안해야 합니다.',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
     'Este mercado já está listado: abra a linha dele para mudar as condições.',
   'refusal.instrumentUnknown':
     'O mercado não cota nada com este nome, ou não pode ser listado aqui.',
+  'refusal.proposalLapsed':
+    'Quem propôs já foi desativado, redefinido ou mudou de função. Tem de ser proposto de novo.',
 } satisfies typeof en

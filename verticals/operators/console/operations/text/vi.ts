@@ -17,4 +17,6 @@ export default {
   'refusal.marketListed': 'Thị trường này đã được niêm yết: mở dòng của nó để đổi điều kiện.',
   'refusal.instrumentUnknown':
     'Thị trường không báo giá gì với tên này, hoặc không thể niêm yết ở đây.',
+  'refusal.proposalLapsed':
+    'Người đề xuất đã bị vô hiệu hóa, đặt lại hoặc đổi vai trò. Cần đề xuất lại.',
 } satisfies typeof en

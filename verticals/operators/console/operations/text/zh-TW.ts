@@ -15,4 +15,5 @@ export default {
   'refusal.proposalChanged': '提案內容已與您看到的不同，請重新檢視。',
   'refusal.marketListed': '此市場已上架：請開啟該列以更改條件。',
   'refusal.instrumentUnknown': '市場沒有此名稱的報價，或無法在此上架。',
+  'refusal.proposalLapsed': '提案人在此之後已被停用、重設或更換職務，必須重新提案。',
 } satisfies typeof en

@@ -139,4 +139,6 @@ export default {
   'terms.list.remove': '{row} entfernen',
   'terms.tiersShort': 'Stufen: {count}, bis {leverage}×',
   'terms.wrong.date': 'Geben Sie einen Tag ein.',
+  'terms.group.access': 'Wartezeit neuer Operatoren',
+  'terms.field.waitHours': 'Stunden, bis Freigaben zählen',
 } satisfies typeof en

@@ -135,4 +135,6 @@ export default {
   'terms.list.remove': 'Remove {row}',
   'terms.tiersShort': 'Tiers: {count}, up to {leverage}×',
   'terms.wrong.date': 'Enter a day.',
+  'terms.group.access': 'Waiting period of new operators',
+  'terms.field.waitHours': 'Hours before approvals count',
 }

@@ -136,4 +136,6 @@ export default {
   'terms.list.remove': 'Quitar {row}',
   'terms.tiersShort': 'Tramos: {count}, hasta {leverage}×',
   'terms.wrong.date': 'Introduce un día.',
+  'terms.group.access': 'Periodo de espera de nuevos operadores',
+  'terms.field.waitHours': 'Horas hasta que cuentan las aprobaciones',
 } satisfies typeof en

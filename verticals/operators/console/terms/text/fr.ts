@@ -140,4 +140,6 @@ export default {
   'terms.list.remove': 'Supprimer {row}',
   'terms.tiersShort': 'Paliers : {count}, jusqu’à {leverage}×',
   'terms.wrong.date': 'Saisissez un jour.',
+  'terms.group.access': "Délai d'attente des nouveaux opérateurs",
+  'terms.field.waitHours': 'Heures avant que les approbations comptent',
 } satisfies typeof en

@@ -134,4 +134,6 @@ export default {
   'terms.list.remove': '{row} हटाएँ',
   'terms.tiersShort': 'टियर: {count}, {leverage}× तक',
   'terms.wrong.date': 'एक दिन दर्ज करें।',
+  'terms.group.access': 'नए ऑपरेटरों की प्रतीक्षा अवधि',
+  'terms.field.waitHours': 'स्वीकृति मान्य होने से पहले के घंटे',
 } satisfies typeof en

@@ -136,4 +136,6 @@ export default {
   'terms.list.remove': 'Hapus {row}',
   'terms.tiersShort': 'Tingkat: {count}, hingga {leverage}×',
   'terms.wrong.date': 'Masukkan tanggal.',
+  'terms.group.access': 'Masa tunggu operator baru',
+  'terms.field.waitHours': 'Jam sebelum persetujuan berlaku',
 } satisfies typeof en

@@ -137,4 +137,6 @@ export default {
   'terms.list.remove': 'Rimuovi {row}',
   'terms.tiersShort': 'Fasce: {count}, fino a {leverage}×',
   'terms.wrong.date': 'Inserisci un giorno.',
+  'terms.group.access': 'Periodo di attesa dei nuovi operatori',
+  'terms.field.waitHours': 'Ore prima che le approvazioni valgano',
 } satisfies typeof en

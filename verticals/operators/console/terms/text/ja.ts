@@ -136,4 +136,6 @@ export default {
   'terms.list.remove': '{row}を削除',
   'terms.tiersShort': 'ティア{count}件、最大{leverage}×',
   'terms.wrong.date': '日付を入力してください。',
+  'terms.group.access': '新任オペレーターの待機期間',
+  'terms.field.waitHours': '承認が有効になるまでの時間数',
 } satisfies typeof en

@@ -134,4 +134,6 @@ export default {
   'terms.list.remove': '{row} 삭제',
   'terms.tiersShort': '구간 {count}개, 최대 {leverage}×',
   'terms.wrong.date': '날짜를 입력하세요.',
+  'terms.group.access': '신규 운영자 대기 기간',
+  'terms.field.waitHours': '승인이 인정되기까지의 시간(시)',
 } satisfies typeof en

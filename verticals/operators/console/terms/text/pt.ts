@@ -136,4 +136,6 @@ export default {
   'terms.list.remove': 'Remover {row}',
   'terms.tiersShort': 'Faixas: {count}, até {leverage}×',
   'terms.wrong.date': 'Informe um dia.',
+  'terms.group.access': 'Período de espera de novos operadores',
+  'terms.field.waitHours': 'Horas até as aprovações contarem',
 } satisfies typeof en

@@ -136,4 +136,6 @@ export default {
   'terms.list.remove': 'Убрать: {row}',
   'terms.tiersShort': 'Уровней: {count}, до {leverage}×',
   'terms.wrong.date': 'Укажите день.',
+  'terms.group.access': 'Срок ожидания новых операторов',
+  'terms.field.waitHours': 'Часы, пока подтверждения не учитываются',
 } satisfies typeof en

@@ -136,4 +136,6 @@ export default {
   'terms.list.remove': 'Xóa {row}',
   'terms.tiersShort': 'Số bậc: {count}, tối đa {leverage}×',
   'terms.wrong.date': 'Nhập một ngày.',
+  'terms.group.access': 'Thời gian chờ của người vận hành mới',
+  'terms.field.waitHours': 'Số giờ trước khi phê duyệt có hiệu lực',
 } satisfies typeof en

@@ -1,0 +1,51 @@
+/** Forgets a member, with a reason; one who holds something only if the admin says so once more. */
+import { Button, useChange, useText, useToast } from '@evenkeel/ui'
+import { ReasonDialog, useMayOperate } from '@evenkeel/ui/desk'
+import { useState } from 'react'
+import { eraseMember, type memberStates } from '../contract/console.ts'
+import type { TextKey } from './textKey.ts'
+
+type Props = {
+  readonly uid: string
+  readonly state: (typeof memberStates)[number]
+  onDone(): void
+}
+
+export function EraseButton({ uid, state, onDone }: Props) {
+  const text = useText<TextKey>()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { send, busy, fault } = useChange(eraseMember, {
+    onDone() {
+      close()
+      toast(text('memberDesk.erasedDone'), 'success')
+      onDone()
+    },
+  })
+  const may = useMayOperate(eraseMember.operators)
+  if (!may || state === 'erased') return null
+  const holds = fault?.reason === 'memberHoldsFunds'
+  return (
+    <>
+      <Button look="danger" size="medium" onClick={() => setOpen(true)}>
+        {text('memberDesk.erase')}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        title={`${text('memberDesk.erase')}: UID ${uid}`}
+        confirm={text(holds ? 'memberDesk.eraseAnyway' : 'memberDesk.erase')}
+        look="danger"
+        busy={busy}
+        most={500}
+        onConfirm={(reason) =>
+          void send({ member: uid, reason, ...(holds && { abandon_funds: true }) })
+        }
+        onClose={close}
+      >
+        <p>{text('memberDesk.eraseHint')}</p>
+        {fault !== undefined && <p role="alert">{fault.message}</p>}
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** Who operates, naive: who is enrolled, since when their word counts, and how many admins there are. Rules P65 to P68. */
+import type { NaiveExchange, Place } from '@evenkeel/kernel/testing'
+import type { OperatorRole, RosterCommand } from '../core.ts'
+
+const HOUR_MS = 3_600_000
+
+type Person = {
+  readonly role: OperatorRole
+  readonly is: 'invited' | 'enrolled' | 'disabled'
+  /** The last time that anything about them was changed. */
+  readonly changedAt: number
+  readonly countsFrom: number
+  readonly wasAdminUntil: number
+}
+/** Copied before it is changed. */
+export type People = ReadonlyMap<number, Person>
+/** Who may be asked about: two admins, one of finance, and one who comes later. */
+export const NUMBERS = [1, 2, 3, 4]
+export const FIRST: readonly { readonly operator: number; readonly role: OperatorRole }[] = [
+  { operator: 1, role: 'admin' },
+  { operator: 2, role: 'admin' },
+  { operator: 3, role: 'finance' },
+]
+
+const isAdmin = (one: Person | undefined) => one?.is === 'enrolled' && one.role === 'admin'
+
+/** P66, P68: a word of somebody who is enrolled, was not changed since, and has waited. */
+export function isCounted(people: People, number: number, at: number, now: number): boolean {
+  const one = people.get(number)
+  return one?.is === 'enrolled' && one.changedAt <= at && now >= one.countsFrom
+}
+
+export const isEnrolledAdmin = (people: People, number: number) => isAdmin(people.get(number))
+
+/** P67: with those who were admins until a waiting period ago. */
+export function areTwoAdmins(people: People, now: number, hours: number): boolean {
+  let count = 0
+  for (const one of people.values())
+    if (isAdmin(one) || now - one.wasAdminUntil < hours * HOUR_MS) count++
+  return count > 1
+}
+
+/** The people after a command, or why it is refused. */
+export function changed(
+  people: People,
+  command: RosterCommand,
+  { actor, now }: Place,
+  hours: number,
+): People | string {
+  const isExchange = actor.kind === 'exchange'
+  if (command.type === 'importOperators') {
+    if (!isExchange) return 'exchangeOnly'
+    if (people.size > 0) return 'rosterNotEmpty'
+    const whole = { is: 'enrolled', changedAt: 0, countsFrom: 0, wasAdminUntil: -Infinity } as const
+    return new Map(command.operators.map(({ operator, role }) => [operator, { role, ...whole }]))
+  }
+  const { operator } = command
+  const one = people.get(operator)
+  const wasAdminUntil = isAdmin(one) ? now : (one?.wasAdminUntil ?? -Infinity)
+  const put = (person: Omit<Person, 'wasAdminUntil' | 'changedAt'>): People =>
+    new Map(people).set(operator, { ...person, wasAdminUntil, changedAt: now })
+  const wait = hours * HOUR_MS
+  if (command.type === 'enrolOperator') {
+    if (!isExchange) return 'exchangeOnly'
+    if (one?.is === 'enrolled') return people
+    const { role } = command
+    const isNobodyThere = people.size === 0
+    const isAdmitted = one?.is === 'invited' && one.role === role
+    if (!isNobodyThere && !isAdmitted) return 'operatorNotInvited'
+    return put({ role, is: 'enrolled', countsFrom: isNobodyThere ? now : now + wait })
+  }
+  const others = [...people].some(([number, person]) => number !== operator && isAdmin(person))
+  const isByAdmin = actor.kind === 'operator' && isAdmin(people.get(actor.id))
+  if (command.type === 'disableOperator') {
+    if (!isByAdmin) return 'adminNeeded'
+    if (one === undefined) return 'operatorUnknown'
+    if (one.is === 'disabled') return people
+    return others ? put({ ...one, is: 'disabled' }) : 'lastAdmin'
+  }
+  if (isExchange && others) return 'otherAdminCanDoIt'
+  if (!isExchange && !isByAdmin) return 'adminNeeded'
+  if (actor.kind === 'operator' && actor.id === operator) return 'ownAccess'
+  const { role } = command
+  if (command.type === 'admitOperator') return put({ role, is: 'invited', countsFrom: 0 })
+  if (one === undefined) return 'operatorUnknown'
+  return one.role === role ? people : put({ ...one, role, countsFrom: now + wait })
+}
+
+/** What somebody, or the exchange, wants of the roster; most of it brings people back. */
+export function nextChange(people: People, { random }: NaiveExchange): RosterCommand {
+  const { oneIn, pick } = random
+  const operator = pick(NUMBERS)
+  const role = oneIn(3) ? pick(['support', 'finance', 'admin'] as const) : roleOf(people, operator)
+  const invited = [...people].find(([, { is }]) => is === 'invited')
+  if (invited !== undefined && oneIn(2))
+    return { type: 'enrolOperator', operator: invited[0], role: invited[1].role }
+  const lost = NUMBERS.find((number) => people.get(number)?.is !== 'enrolled')
+  if (lost !== undefined && oneIn(2))
+    return { type: 'admitOperator', operator: lost, role: roleOf(people, lost) }
+  if (oneIn(20)) return { type: 'importOperators', operators: [{ operator: 4, role: 'admin' }] }
+  if (oneIn(6)) return { type: 'enrolOperator', operator, role }
+  if (oneIn(4)) return { type: 'disableOperator', operator }
+  return { type: oneIn(2) ? 'admitOperator' : 'changeRole', operator, role }
+}
+
+function roleOf(people: People, number: number): OperatorRole {
+  return people.get(number)?.role ?? 'finance'
+}
