@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { fromBase32 } from '@evenkeel/verticals/members/access/testing/base32.ts'
 import { codeOf } from '@evenkeel/verticals/members/access/totpCodes.ts'
-import { type Answered, type Headers, post } from './calls.ts'
+import { type Answered, get, type Headers, post } from './calls.ts'
+import type { TestServer } from './server.ts'
 
 export const PASSWORD = 'nine boats on an even keel'
 
@@ -54,4 +55,23 @@ export async function signIn(
   if (first.code !== 1) return first
   const { ticket } = first.data
   return post(url, 'console/sign_in_second', { ticket, totp: code() }, headers)
+}
+
+/** The link of a new operator, whom one admin invites and another agrees to. */
+export async function inviteByTwo(
+  server: Pick<TestServer, 'consoleUrl' | 'operator'>,
+  wish: { readonly name: string; readonly role: string },
+): Promise<string> {
+  const { consoleUrl: url } = server
+  const [first, second] = [await server.operator(), await server.operator()]
+  const made = await post(url, 'console/invite_operator', wish, { token: first.token })
+  assert.equal(made.code, 1, made.text)
+  const { token } = second
+  const { data } = await get(url, 'console/get_access_changes', { token })
+  const { id, text: seen } = data.changes.find(
+    ({ operator }: { operator: string }) => operator === wish.name,
+  )
+  const agreed = await post(url, 'console/approve_access', { id, seen }, { token })
+  assert.equal(agreed.code, 1, agreed.text)
+  return agreed.data.link
 }

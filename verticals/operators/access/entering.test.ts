@@ -7,6 +7,7 @@ import {
   type Entered,
   enrol,
   invitationIn,
+  inviteByTwo,
   PASSWORD,
   signIn,
 } from '@evenkeel/server/testing/entering.ts'
@@ -72,10 +73,9 @@ test('[P3] name and password alone open nothing; with a code of the authenticato
 })
 
 test('[P6] an invitation serves once, also when many come with it at the same moment', async () => {
-  const { token } = await server.operator()
   const wish = { name: 'omar', role: 'finance' }
-  const made = await post(url, 'console/invite_operator', wish, { token })
-  const invitation = invitationIn(made.data.link)
+  const link = await inviteByTwo(server, wish)
+  const invitation = invitationIn(link)
   const name = await post(url, 'console/open_invitation', { invitation })
   assert.deepEqual(name.data, { name: 'omar', role: 'finance' })
   const chosen = { invitation, password: PASSWORD, confirm: PASSWORD }
@@ -99,24 +99,23 @@ test('[P6] an invitation serves once, also when many come with it at the same mo
 })
 
 test('[P6] who is invited cannot sign in before they have enrolled, nor by a link of yesterday', async () => {
-  const { token } = await server.operator()
   const wish = { name: 'ines', role: 'support' }
-  const made = await post(url, 'console/invite_operator', wish, { token })
+  const link = await inviteByTwo(server, wish)
   const early = await post(url, 'console/sign_in', { name: 'ines', password: PASSWORD })
   assert.equal(early.reason, 'signInWrong')
+  const { token } = await server.operator()
   const taken = await post(url, 'console/invite_operator', wish, { token })
   assert.equal(taken.reason, 'operatorNameTaken')
   await server.query('update operator_invitation set expires_at = $1', [Date.now() - 1])
-  const invitation = invitationIn(made.data.link)
+  const invitation = invitationIn(link)
   const late = await post(url, 'console/open_invitation', { invitation })
   assert.equal(late.reason, 'invitationOver')
 })
 
 test('[P3] a password follows the rules of members, and a name that was given is kept', async () => {
-  const { token } = await server.operator()
   const wish = { name: 'paula', role: 'reviewer' }
-  const made = await post(url, 'console/invite_operator', wish, { token })
-  const invitation = invitationIn(made.data.link)
+  const link = await inviteByTwo(server, wish)
+  const invitation = invitationIn(link)
   const begin = async (password: string, more: object = {}) =>
     (
       await post(url, 'console/begin_enrolment', {

@@ -34,7 +34,7 @@ test('[W24, W29] an operator approves what waits', async () => {
 
 test('[W24] above the limit it takes two different operators', async () => {
   const { id } = await asked({ amount: '30000' })
-  assert.equal(await decide('Olga', id, { verdict: 'approve' }), 'done')
+  assert.equal(await decide('Olga', id, { verdict: 'approve' }), 'needsAnother')
   assert.equal((await read(id)).state, 'reviewing')
   assert.equal(await decide('olga', id, { verdict: 'approve' }), 'otherOperatorNeeded')
   assert.equal(await decide('Omar', id, { verdict: 'approve' }), 'done')
@@ -67,11 +67,11 @@ test('[W24] what cannot be opened is approved by nobody, can be looked at, and i
 test('[W25] one is rejected with a reason that its owner reads, and that is in no journal', async () => {
   const { id } = await asked()
   const reason = 'This address belongs to a known scam'
-  assert.equal(await decide('Olga', id, { verdict: 'reject', reason: 'x' }), 400)
+  assert.equal(await decide('Olga', id, { verdict: 'reject', reason: 'x' }), 'badRequest')
   assert.equal(await decide('Olga', id, { verdict: 'reject', reason }), 'done')
   const one = await read(id)
   assert.deepEqual([one.state, one.reason], ['rejected', reason])
-  assert.equal(await decide('Olga', id, { verdict: 'approve' }), 'withdrawalDoesNotExist')
+  assert.equal(await decide('Olga', id, { verdict: 'approve' }), 'badRequest')
   const [found] = await server.query<{ count: string }>(
     `select count(*) from journal where position($1::bytea in payload) > 0`,
     [Buffer.from(reason)],
@@ -82,19 +82,19 @@ test('[W25] one is rejected with a reason that its owner reads, and that is in n
 test('[W25, W26] where no signer pays, a person does: begun, and then sent or not', async () => {
   const { id } = await asked()
   const sent = { verdict: 'sent', transaction: `0x${'ab'.repeat(32)}`, cost: '0.002', coin: 'ETH' }
-  assert.equal(await decide('Olga', id, { verdict: 'begin' }), 'withdrawalNotOpen')
-  assert.equal(await decide('Olga', id, sent), 'withdrawalNotOpen')
+  assert.equal(await decide('Olga', id, { verdict: 'begin' }), 'badRequest')
+  assert.equal(await decide('Olga', id, sent), 'badRequest')
   assert.equal(await decide('Olga', id, { verdict: 'approve' }), 'done')
   assert.equal(await decide('Olga', id, { verdict: 'begin' }), 'done')
   assert.equal((await read(id)).state, 'paying')
   const reject = { verdict: 'reject', reason: 'too late for that' }
-  assert.equal(await decide('Omar', id, reject), 'withdrawalNotOpen')
+  assert.equal(await decide('Omar', id, reject), 'badRequest')
   assert.equal(await decide('Olga', id, { verdict: 'unsent' }), 'done')
   assert.equal((await read(id)).state, 'approved')
   assert.equal(await decide('Olga', id, sent), 'done')
   const one = await read(id)
   assert.deepEqual([one.state, one.transaction], ['paid', sent.transaction])
-  assert.equal(await decide('Olga', id, sent), 'withdrawalDoesNotExist')
+  assert.equal(await decide('Olga', id, sent), 'badRequest')
 })
 
 test('[W50, W51] paid by hand above the limit it takes two who say the same, in a coin that the chain takes', async () => {

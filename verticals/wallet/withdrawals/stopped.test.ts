@@ -139,10 +139,10 @@ test('[W52] at the console one that was stopped is said to be sent without its c
   const asked: unknown[] = []
   const queue = createWithdrawalQueue({
     ids: { read: () => ({ id: 7, nth: 0 }) },
-    terminal: {
+    decider: {
       async decide(...all: unknown[]) {
         asked.push(all)
-        return { outcome: 'done', says: 'Done.' }
+        return { outcome: 'done' }
       },
     },
   } as never)
@@ -152,7 +152,7 @@ test('[W52] at the console one that was stopped is said to be sent without its c
   const answers = { transaction, cost: '0.1', costAsset: 'ETH' }
   await queue.decide('x', { action: 'sent', answers } as never, olga)
   assert.deepEqual(asked, [
-    [7, 'Olga', { verdict: 'paid', transaction }],
-    [7, 'Olga', { verdict: 'sent', transaction, cost: '0.1', coin: 'ETH' }],
+    [7, olga, { verdict: 'paid', transaction }],
+    [7, olga, { verdict: 'sent', transaction, cost: '0.1', coin: 'ETH' }],
   ])
 })
