@@ -34,6 +34,7 @@ const inWords: Readonly<Record<Trouble, string>> = {
   diskNearlyFull: 'cancel-only, the disk is nearly full',
   databaseDamaged: 'the database has damaged pages',
   clockWrong: 'the clock is wrong; restart',
+  payoutStuck: 'a payout is stuck; see the withdrawals queue',
 }
 
 export function createSystem(parts: Parts): System {
@@ -49,6 +50,7 @@ export function createSystem(parts: Parts): System {
     ...(Math.abs(Math.max(now(), machine.now) - Date.now()) > CLOCK_APART_MS
       ? (['clockWrong'] as const)
       : []),
+    ...(metrics.read('payouts_stuck') > 0 ? (['payoutStuck'] as const) : []),
   ]
   return {
     reached,

@@ -178,6 +178,8 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     confirmPayout: 'run',
     failPayout: 'run',
     stopPayout: 'run',
+    startPayoutCancellation: 'run',
+    confirmPayoutCancellation: 'run',
   },
   initial: initialState,
 

@@ -42,6 +42,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
         ['--begin', 'you are about to send it by hand: nobody can take it back'],
         ['--sent=ID --cost=A --coin=ETH', 'it is on the chain; what that took, and in which coin'],
         ['--unsent', 'it was not sent and never will be'],
+        ['--cancel-payout', 'a self-transfer takes the place of its transaction'],
         [
           '--paid=ID',
           'this transaction of the signer has paid it, though its receipt does not show it',
@@ -53,6 +54,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
       reject: 'text',
       begin: 'flag',
       unsent: 'flag',
+      'cancel-payout': 'flag',
       paid: 'text',
       sent: 'text',
       cost: 'text',
@@ -90,13 +92,15 @@ function ofReportedDeposit({ transaction, amount, entry, reject }: DeskWords) {
   return { verdict: 'approve', transaction, amount, ...place }
 }
 
-function ofWithdrawal({ approve, reject, begin, unsent, paid, sent, cost, coin }: DeskWords) {
+function ofWithdrawal(words: DeskWords) {
+  const { approve, reject, begin, unsent, paid, sent, cost, coin } = words
   if (sent === undefined && (cost !== undefined || coin !== undefined)) throw new TypeError()
   return oneOf([
     approving(approve),
     rejecting(reject),
     begin === undefined ? undefined : { verdict: 'begin' },
     unsent === undefined ? undefined : { verdict: 'unsent' },
+    words['cancel-payout'] === undefined ? undefined : { verdict: 'cancelPayout' },
     paid === undefined ? undefined : { verdict: 'paid', transaction: paid },
     sent === undefined ? undefined : { verdict: 'sent', transaction: sent, cost, coin },
   ])

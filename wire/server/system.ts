@@ -2,7 +2,7 @@
 import type { Millis } from '@evenkeel/kernel'
 
 /** Why it serves, though something needs an operator. */
-export const troubles = ['diskNearlyFull', 'databaseDamaged', 'clockWrong'] as const
+export const troubles = ['diskNearlyFull', 'databaseDamaged', 'clockWrong', 'payoutStuck'] as const
 export type Trouble = (typeof troubles)[number]
 
 export type SystemFacts = {

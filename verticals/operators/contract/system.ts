@@ -8,7 +8,7 @@ export const getSystem = operatorCall({
   operators: [],
   output: z.object({
     /** What needs an operator though it serves; none when all is well. */
-    troubles: z.array(z.enum(['diskNearlyFull', 'databaseDamaged', 'clockWrong'])),
+    troubles: z.array(z.enum(['diskNearlyFull', 'databaseDamaged', 'clockWrong', 'payoutStuck'])),
     started_at: millis,
     now: millis,
     batches: z.number(),

@@ -180,18 +180,23 @@ export function decideDeposit(command: DepositCommand, state: State, world: Worl
 
 /** W14: brought twice, it is credited once, and the second time is no mistake. */
 function creditDeposit({ type: _, block, ...terms }: CreditDeposit, state: State, world: World) {
-  if (state.credited.has(terms.source)) return accept<DepositEvent>()
+  if (wasCredited(state, terms.source)) return accept<DepositEvent>()
   const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
   if (block <= (state.finalBlocks.get(terms.chain) ?? 0)) return refuse('blockIsFinal')
   return accept<DepositEvent>(credited(terms, block, undefined, state, world))
 }
 
+/** W66: and not taken back since, however long ago, and whatever block it is said to be in. */
+export function wasCredited({ credited, settled }: State, source: Source): boolean {
+  return credited.has(source) || settled.has(source)
+}
+
 /** W18: a picture is no evidence; two people who looked at the chain are. */
 function creditByHand({ type: _, ...terms }: CreditByHand, state: State, world: World) {
   const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (state.credited.has(terms.source)) return refuse('depositKnown')
+  if (wasCredited(state, terms.source)) return refuse('depositKnown')
   const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
   const beyond = uncovered(terms, state)
@@ -303,8 +308,11 @@ export function applyDeposit(event: DepositEvent, state: State): void {
     owe(state, event.member, asset, sum - event.taken)
   } else if (event.type === 'blocksFinalized') {
     state.finalBlocks.set(event.chain, event.block)
-    for (const [source, { chain: on, block }] of state.credited)
-      if (on === event.chain && block > 0 && block <= event.block) state.credited.delete(source)
+    for (const [source, { chain: on, block }] of state.credited) {
+      if (on !== event.chain || block === 0 || block > event.block) continue
+      state.credited.delete(source)
+      state.settled.add(source)
+    }
   } else {
     state.endorsed.delete(treasuryAct(event.asset, event.chain))
     takeFree(state, event.asset, event.chain, event.amount)

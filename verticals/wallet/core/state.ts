@@ -16,6 +16,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type ChainName, chain, type Network, networkCodec } from './networks.ts'
+import { noneSettled, type Settled, settledCodec } from './settled.ts'
 import { type Token, tokenCodec } from './tokens.ts'
 import { type Withdrawal, withdrawalCodec } from './withdrawal.ts'
 
@@ -51,6 +52,8 @@ export type State = {
   readonly reserves: Map<string, Reserves>
   /** What operators have listed by its contract, by `USDC ethereum`. */
   readonly tokens: Map<string, Token>
+  /** W66: deposits that were credited in blocks that are final. */
+  readonly settled: Settled
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -105,6 +108,7 @@ export function initialState(): State {
     ...noLaterParts(),
     ...noLatestParts(),
     ...noNewestParts(),
+    settled: noneSettled(),
   }
 }
 
@@ -154,7 +158,9 @@ export const approvalAlone = record<ApprovalAlone>({
 type NewestParts = Pick<State, 'tokens'>
 type LatestParts = Pick<State, 'reserves'>
 type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'>
-const firstParts = record<Omit<State, keyof LaterParts | keyof LatestParts | keyof NewestParts>>({
+const firstParts = record<
+  Omit<State, keyof LaterParts | keyof LatestParts | keyof NewestParts | 'settled'>
+>({
   coins: map(word, flag),
   networks: map(word, networkCodec),
   credited: map(word, credited),
@@ -189,13 +195,15 @@ export const snapshot: Codec<State> = {
     laterParts.write(out, state)
     latestParts.write(out, state)
     newestParts.write(out, state)
+    settledCodec.write(out, state.settled)
   },
   read(input) {
     const first = firstParts.read(input)
     const later = input.done ? noLaterParts() : laterParts.read(input)
     const latest = input.done ? noLatestParts() : latestParts.read(input)
     const newest = input.done ? noNewestParts() : newestParts.read(input)
-    return { ...first, ...later, ...latest, ...newest }
+    const settled = input.done ? noneSettled() : settledCodec.read(input)
+    return { ...first, ...later, ...latest, ...newest, settled }
   },
 }
 

@@ -47,9 +47,12 @@ export type Approvals = {
   /** What was approved by one operator alone, by withdrawal, as long as it counts. */
   readonly alone: Map<Id, ApprovalAlone>
   readonly open: Map<Id, Approval>
+  /** W64: payouts whose nonce the journal cancels, by withdrawal. */
+  readonly cancelling: Map<Id, number>
 }
 
-export const approvalsCodec: Codec<Approvals> = record<Approvals>({
+type FirstParts = Omit<Approvals, 'cancelling'>
+const firstParts: Codec<FirstParts> = record<FirstParts>({
   limits: map(word, amount),
   dailyLimits: map(word, amount),
   alone: map(uint, approvalAlone),
@@ -70,9 +73,28 @@ export const approvalsCodec: Codec<Approvals> = record<Approvals>({
     }),
   ),
 })
+const cancelling = map(uint, uint)
+
+/** A file of a version that did not know cancellations ends before them. */
+export const approvalsCodec: Codec<Approvals> = {
+  write(out, approvals) {
+    firstParts.write(out, approvals)
+    cancelling.write(out, approvals.cancelling)
+  },
+  read(input) {
+    const first = firstParts.read(input)
+    return { ...first, cancelling: input.done ? new Map() : cancelling.read(input) }
+  },
+}
 
 export function noApprovals(): Approvals {
-  return { limits: new Map(), dailyLimits: new Map(), alone: new Map(), open: new Map() }
+  return {
+    limits: new Map(),
+    dailyLimits: new Map(),
+    alone: new Map(),
+    open: new Map(),
+    cancelling: new Map(),
+  }
 }
 
 /** An entry of the real realm, by whoever it names. */
@@ -101,6 +123,7 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
   }
   const known = 'id' in event ? open.get(event.id) : undefined
   if (known === undefined) return
+  followCancellation(approvals, event)
   const change = (more: Partial<Approval>) => open.set(known.id, { ...known, ...more })
   if (event.type === 'withdrawalEndorsed') {
     if (isBy(actor, event.operator)) change({ endorsedBy: event.operator, endorsedAt: event.at })
@@ -113,7 +136,7 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
       change({ approvedBy: event.operator })
   } else if (event.type === 'payoutStarted')
     change({ nonce: event.place === 0 ? undefined : event.place - 1 })
-  else if (event.type === 'payoutFailed')
+  else if (event.type === 'payoutFailed' || event.type === 'payoutCancelled')
     change({ nonce: undefined, failed: `${known.failed} ${known.nonce ?? ''}`.trim() })
   else if (
     event.type === 'withdrawalPaid' ||
@@ -121,6 +144,17 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
     event.type === 'withdrawalRejected'
   )
     open.delete(known.id)
+}
+
+/** It is over when the journal says how its payout ended. */
+function followCancellation({ cancelling }: Approvals, event: Event): void {
+  if (event.type === 'payoutCancellationStarted') cancelling.set(event.id, event.nonce)
+  else if (
+    event.type === 'payoutCancelled' ||
+    event.type === 'payoutStopped' ||
+    event.type === 'withdrawalPaid'
+  )
+    cancelling.delete(event.id)
 }
 
 /** As the core decides it, over what the signer has seen itself. */

@@ -4,21 +4,35 @@ import type { Log } from '@evenkeel/wire/server'
 import type { ChainSettings } from '../chains/settings.ts'
 import type { ChainName } from '../core/networks.ts'
 import { createSerialQueue } from '../deposits/serialQueue.ts'
-import { signPayout } from '../withdrawals/signer/evmSigning.ts'
-import type { PayoutOrder, Signed } from '../withdrawals/signer/signer.ts'
+import { signCancellation, signPayout } from '../withdrawals/signer/evmSigning.ts'
+import type {
+  CancellationOrder,
+  PayoutDraft,
+  PayoutOrder,
+  Signed,
+} from '../withdrawals/signer/signer.ts'
 import type { Approvals } from './approvals.ts'
 import type { SignerKeys } from './keys.ts'
-import { type Before, type SignerLimits, whyNotSigned } from './policy.ts'
-import type { Answered, SignerRefusalName, SignRequest } from './protocol.ts'
+import {
+  type Before,
+  type SignerLimits,
+  whyNotAllowed,
+  whyNotCancelled,
+  whyNotSigned,
+} from './policy.ts'
+import type { Answered, Asked, SignerRefusalName, SignRequest } from './protocol.ts'
 
 /** All that was ever signed, durable. */
 export type SignedMemory = {
   /** What this very order was answered with. */
-  find(order: PayoutOrder): Signed | undefined
-  before(order: PayoutOrder, now: Millis): Before
+  find(order: SignedOrder): Signed | undefined
+  /** Of an order that has no nonce yet, nothing has the same. */
+  before(order: SignedOrder | PayoutDraft, now: Millis): Before
   /** Resolves when no loss of power can take it away. */
-  keep(order: PayoutOrder, signed: Signed, now: Millis): Promise<void>
+  keep(order: SignedOrder, signed: Signed, now: Millis): Promise<void>
 }
+/** A cancellation is of no coin. */
+export type SignedOrder = PayoutOrder | CancellationOrder
 
 export type SigningParts = {
   readonly keys: Pick<SignerKeys, 'hotWallet'>
@@ -41,30 +55,66 @@ export function createSigning(parts: SigningParts): Signing {
   // What is signed depends on all that was signed before it.
   const serially = createSerialQueue()
 
-  async function sign(order: PayoutOrder): Promise<Signed | SignerRefusalName> {
-    const known = memory.find(order)
-    if (known !== undefined) return known
+  /** All that an order is judged by. */
+  async function judged(order: SignedOrder | PayoutDraft, now: Millis) {
     const settings = paid.get(order.chain)
     if (settings === undefined) return 'chainNotPaid'
     const journal = await parts.readJournal()
     if ('refused' in journal) return journal.refused
-    const approval = journal.open.get(order.withdrawal)
+    return {
+      settings,
+      limits: parts.limits,
+      approval: journal.open.get(order.withdrawal),
+      cancelling: journal.cancelling.get(order.withdrawal),
+      before: memory.before(order, now),
+    }
+  }
+
+  async function sign(order: PayoutOrder): Promise<Signed | SignerRefusalName> {
+    const known = memory.find(order)
+    if (known !== undefined) return known
     const now = parts.now()
-    const before = memory.before(order, now)
-    const why = whyNotSigned({ order, approval, before, limits: parts.limits, settings })
+    const by = await judged(order, now)
+    if (typeof by === 'string') return by
+    const why = whyNotSigned({ order, ...by })
     if (why !== undefined) return why
-    const signed = await signPayout(keys.hotWallet, settings, order)
+    const signed = await signPayout(keys.hotWallet, by.settings, order)
     await memory.keep(order, signed, now)
     return signed
   }
 
+  async function cancel(order: CancellationOrder): Promise<Signed | SignerRefusalName> {
+    const known = memory.find(order)
+    if (known !== undefined) return known
+    const now = parts.now()
+    const by = await judged(order, now)
+    if (typeof by === 'string') return by
+    const why = whyNotCancelled({ order, ...by })
+    if (why !== undefined) return why
+    const signed = await signCancellation(keys.hotWallet, by.settings, order)
+    await memory.keep(order, signed, now)
+    return signed
+  }
+
+  async function check(draft: PayoutDraft): Promise<'allowed' | SignerRefusalName> {
+    const by = await judged(draft, parts.now())
+    if (typeof by === 'string') return by
+    return whyNotAllowed({ draft, ...by }) ?? 'allowed'
+  }
+
+  function outcomeOf(asked: Asked): Promise<Signed | 'allowed' | SignerRefusalName> {
+    if ('sign' in asked) return sign(asked.sign)
+    return 'cancel' in asked ? cancel(asked.cancel) : check(asked.check)
+  }
+
   return {
-    async answer({ id, sign: order }) {
-      const outcome = await serially(() => sign(order)).catch((error): SignerRefusalName => {
+    async answer({ id, ...asked }) {
+      const outcome = await serially(() => outcomeOf(asked)).catch((error): SignerRefusalName => {
         log.error('signing failed', { error: (error as Error).name })
         return 'failed'
       })
-      const about = `withdrawal ${order.withdrawal}`
+      const about = aboutOf(asked)
+      if (outcome === 'allowed') return { id, allowed: true }
       if (typeof outcome === 'string') {
         log.warn('refused to sign', { reason: `${outcome}, ${about}` })
         return { id, refused: outcome }
@@ -73,4 +123,10 @@ export function createSigning(parts: SigningParts): Signing {
       return { id, signed: outcome }
     },
   }
+}
+
+function aboutOf(asked: Asked): string {
+  if ('sign' in asked) return `withdrawal ${asked.sign.withdrawal}`
+  if ('check' in asked) return `withdrawal ${asked.check.withdrawal}, before its nonce`
+  return `cancellation of nonce ${asked.cancel.nonce}, withdrawal ${asked.cancel.withdrawal}`
 }

@@ -7,13 +7,15 @@ export type WithdrawalRequest = Extract<Command, { type: 'requestWithdrawal' }>
 export type Withdrawal = WithdrawalRequest & {
   readonly fee: Amount
   readonly at: number
-  readonly step: 'asked' | 'approved' | 'paying' | 'stopped' | 'unpaid'
+  readonly step: 'asked' | 'approved' | 'paying' | 'stopped' | 'unpaid' | 'cancelling' | 'voided'
   readonly first: { readonly by: number; readonly at: number } | undefined
   readonly isByHand?: boolean
+  /** Of the transaction that pays it. */
+  readonly nonce?: number | undefined
 }
 /** It takes two operators to end it, whatever the amount. */
 export function isStopped(known: Partial<Pick<Withdrawal, 'step'>> | undefined): boolean {
-  return known?.step === 'stopped' || known?.step === 'unpaid'
+  return ['stopped', 'unpaid', 'voided'].includes(known?.step ?? '')
 }
 /** What an operator says, and what it is about. */
 export type About = Pick<Withdrawal, 'asset' | 'amount'> & {

@@ -10,6 +10,7 @@ const decision = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('approve') }),
   z.strictObject({ verdict: z.literal('begin') }),
   z.strictObject({ verdict: z.literal('unsent') }),
+  z.strictObject({ verdict: z.literal('cancelPayout') }),
   z.strictObject({
     verdict: z.literal('reject'),
     reason: reasonSchema,
@@ -56,6 +57,7 @@ export function withdrawalDesk(review: WithdrawalReview): ReviewDesk {
     if (decided.verdict === 'approve') return outcome(await review.approve(id, operator))
     if (decided.verdict === 'begin') return outcome(await review.startByHand(id, operator))
     if (decided.verdict === 'unsent') return outcome(await review.notSent(id, operator))
+    if (decided.verdict === 'cancelPayout') return outcome(await review.cancelPayout(id, operator))
     if (decided.verdict === 'reject')
       return outcome(await review.reject(id, operator, decided.reason))
     if (decided.verdict === 'paid')
@@ -97,6 +99,8 @@ function line({ withdrawal, state, at, amount: sum, asset: of, chain }: WaitingW
 const stopped: Readonly<Partial<Record<LookedAt['state'], readonly string[]>>> = {
   stopped: ['  ! its transaction is on the chain, and does not show whether it has paid'],
   unpaid: ['  ! its transaction is on the chain, and nothing has moved in its block'],
+  cancelling: ['  ! its nonce is being cancelled: the chain decides which transaction uses it'],
+  voided: ['  ! its nonce was used up by its cancellation: nothing was paid'],
 }
 
 function linesOf(found: LookedAt): readonly string[] {
@@ -111,6 +115,8 @@ function linesOf(found: LookedAt): readonly string[] {
     ...(endorsed ? ['  ! one operator has approved it; above the limit it takes another one'] : []),
     ...(found.isByProgram ? byProgram : []),
     ...(stopped[found.state] ?? []),
+    ...(found.stuck === undefined ? [] : [`  ! it does not get on: ${found.stuck}`]),
+    ...(found.nonce === undefined ? [] : [`  nonce        ${found.nonce}`]),
     ...transactions.map((tx) => `  signed       ${tx}`),
     ...others.map((other) => `  other        ${other}`),
   ]

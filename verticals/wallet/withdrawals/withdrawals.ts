@@ -1,7 +1,8 @@
 /** Withdrawals on the server: asked for by members, reviewed by operators, paid by the signer or by hand. */
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Id } from '@evenkeel/kernel'
 import type { CaseQueue, ReviewDesk } from '@evenkeel/wire/server'
-import { isChainName, chains as known } from '../chains/chain.ts'
+import { isChainName, chains as knownChains } from '../chains/chain.ts'
 import { createNode } from '../chains/evm/node.ts'
 import type { ChainSettings, ChainsSettings } from '../chains/settings.ts'
 import type { ChainName } from '../core/networks.ts'
@@ -40,7 +41,7 @@ export async function openWithdrawals(
   platform: WalletPlatform,
   settings: ChainsSettings,
 ): Promise<Withdrawals> {
-  const { tables, history, desk, now, exchange, onFailure } = platform
+  const { tables, history, desk, now, exchange, metrics, onFailure } = platform
   const { chains } = settings
   const signer = await signerOf(platform, settings)
   const destinations = createDestinations({ tables, history, desk, now })
@@ -48,6 +49,11 @@ export async function openWithdrawals(
   const hotWalletOf = async (chain: ChainName) =>
     chains.find(({ name }) => name === chain)?.hotWallet ?? signer?.addressOf(chain)
   const guards = createGuards({ tables, desk, now, chains, hotWalletOf })
+  const nativeOf = (chain: ChainName) =>
+    (chains.find(({ name }) => name === chain) ?? knownChains[chain]).native
+  const paying: Payouts[] = []
+  const stuckOf = (id: Id) =>
+    paying.map((payouts) => payouts.stuck().get(id)).find((says) => says !== undefined)
   const isPaidBySigner = async (chain: ChainName) => (await signer?.addressOf(chain)) !== undefined
   const review = createWithdrawalReview({
     tables,
@@ -58,7 +64,8 @@ export async function openWithdrawals(
     transactions,
     isPaidBySigner,
     now,
-    costCoinOf: (chain) => (chains.find(({ name }) => name === chain) ?? known[chain]).native.asset,
+    stuckOf,
+    costCoinOf: (chain) => nativeOf(chain).asset,
   })
   const terminal = withdrawalDesk(review)
   const stopping = new AbortController()
@@ -66,11 +73,22 @@ export async function openWithdrawals(
   const every = (ms: number, event: string, work: () => Promise<unknown>) =>
     loops.push(repeat(ms, stopping.signal, work, onFailure(event)))
 
+  let known = 0
+  const stuckInAll = () => paying.reduce((sum, payouts) => sum + payouts.stuck().size, 0)
+  /** O9: no event of the journal says so. */
+  function tellIfStuck(): void {
+    const now = stuckInAll()
+    if (now !== known) platform.tellOperators('queue.withdrawals')
+    known = now
+  }
+
   for (const chain of chains) {
     if (signer === undefined || !(await isPaidBySigner(chain.name))) continue
     const payouts = payoutsOn(chain, signer)
-    every(STEP_MS, 'payouts failed', () => payouts.step())
+    paying.push(payouts)
+    every(STEP_MS, 'payouts failed', () => payouts.step().finally(tellIfStuck))
   }
+  metrics.gauge('payouts_stuck', stuckInAll)
   every(CLEAN_MS, 'cleaning destinations failed', () => destinations.clean(now()))
   const stops = [startNotices(platform, destinations), tellOfWithdrawals(platform)]
 
@@ -97,7 +115,14 @@ export async function openWithdrawals(
     guards,
     review,
     desks: { withdrawals: terminal, treasury: treasuryDesk(review) },
-    queue: createWithdrawalQueue({ ...platform, review, terminal, destinations }),
+    queue: createWithdrawalQueue({
+      ...platform,
+      review,
+      terminal,
+      destinations,
+      transactions,
+      nativeOf,
+    }),
     async stop() {
       for (const stop of stops) stop()
       stopping.abort()

@@ -30,6 +30,7 @@ export default {
   'running.trouble.diskNearlyFull': 'Die Platte ist fast voll: nur Stornos',
   'running.trouble.databaseDamaged': 'Die Datenbank hat beschädigte Seiten',
   'running.trouble.clockWrong': 'Die Uhr geht falsch: Server neu starten',
+  'running.trouble.payoutStuck': 'Eine Auszahlung hängt fest: siehe Warteschlange der Auszahlungen',
   'running.rate': 'Journaleinträge pro Sekunde',
   'running.entries': 'Journaleinträge',
   'running.lag': 'Verlauf: Batches im Rückstand',

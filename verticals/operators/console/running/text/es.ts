@@ -30,6 +30,7 @@ export default {
   'running.trouble.diskNearlyFull': 'El disco está casi lleno: solo cancelaciones',
   'running.trouble.databaseDamaged': 'La base de datos tiene páginas dañadas',
   'running.trouble.clockWrong': 'El reloj no es correcto: reinicia el servidor',
+  'running.trouble.payoutStuck': 'Hay un pago atascado: revisa la cola de retiros',
   'running.rate': 'Entradas del diario por segundo',
   'running.entries': 'Entradas del diario',
   'running.lag': 'Historial: lotes de retraso',

@@ -29,6 +29,7 @@ export default {
   'running.trouble.diskNearlyFull': 'Disk hampir penuh: hanya pembatalan',
   'running.trouble.databaseDamaged': 'Basis data memiliki halaman rusak',
   'running.trouble.clockWrong': 'Jam salah: mulai ulang server',
+  'running.trouble.payoutStuck': 'Ada pembayaran yang macet: lihat antrean penarikan',
   'running.rate': 'Entri jurnal per detik',
   'running.entries': 'Entri jurnal',
   'running.lag': 'Riwayat: batch tertinggal',

@@ -30,6 +30,7 @@ export default {
   'running.trouble.diskNearlyFull': 'Il disco è quasi pieno: solo annullamenti',
   'running.trouble.databaseDamaged': 'Il database ha pagine danneggiate',
   'running.trouble.clockWrong': 'L’orologio è sbagliato: riavvia il server',
+  'running.trouble.payoutStuck': 'Un pagamento è bloccato: vedi la coda dei prelievi',
   'running.rate': 'Voci di giornale al secondo',
   'running.entries': 'Voci di giornale',
   'running.lag': 'Storico: lotti in ritardo',

@@ -29,6 +29,7 @@ export default {
   'running.trouble.diskNearlyFull': 'ディスク残量わずか：取消のみ',
   'running.trouble.databaseDamaged': 'データベースに破損ページあり',
   'running.trouble.clockWrong': '時計がずれています：サーバーを再起動してください',
+  'running.trouble.payoutStuck': '支払いが止まっています：出金キューを確認してください',
   'running.rate': '1秒あたりのジャーナル件数',
   'running.entries': 'ジャーナル件数',
   'running.lag': '履歴：遅れているバッチ',

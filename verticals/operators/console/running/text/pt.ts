@@ -30,6 +30,7 @@ export default {
   'running.trouble.diskNearlyFull': 'O disco está quase cheio: só cancelamentos',
   'running.trouble.databaseDamaged': 'O banco de dados tem páginas danificadas',
   'running.trouble.clockWrong': 'O relógio está errado: reinicie o servidor',
+  'running.trouble.payoutStuck': 'Há um pagamento travado: veja a fila de saques',
   'running.rate': 'Registros do diário por segundo',
   'running.entries': 'Registros do diário',
   'running.lag': 'Histórico: lotes em atraso',

@@ -29,6 +29,7 @@ export default {
   'running.trouble.diskNearlyFull': 'Диск почти заполнен: только отмены',
   'running.trouble.databaseDamaged': 'В базе есть повреждённые страницы',
   'running.trouble.clockWrong': 'Часы неверны: перезапустите сервер',
+  'running.trouble.payoutStuck': 'Выплата застряла: смотрите очередь выводов',
   'running.rate': 'Записей журнала в секунду',
   'running.entries': 'Записей в журнале',
   'running.lag': 'История: отставание в пакетах',

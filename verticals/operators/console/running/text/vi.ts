@@ -29,6 +29,7 @@ export default {
   'running.trouble.diskNearlyFull': 'Ổ đĩa gần đầy: chỉ cho hủy lệnh',
   'running.trouble.databaseDamaged': 'Cơ sở dữ liệu có trang hỏng',
   'running.trouble.clockWrong': 'Đồng hồ sai: hãy khởi động lại máy chủ',
+  'running.trouble.payoutStuck': 'Có khoản chi trả bị kẹt: xem hàng đợi rút tiền',
   'running.rate': 'Mục nhật ký mỗi giây',
   'running.entries': 'Mục nhật ký',
   'running.lag': 'Lịch sử: số lô bị trễ',
