@@ -1,77 +1,73 @@
 /** Sources of deposits in final blocks, for ever: a fingerprint of 64 bits each, in a flat table. Rule W66: README.md. */
 import type { Codec } from '@evenkeel/kernel'
 
-export type Settled = {
-  readonly size: number
-  has(source: string): boolean
-  add(source: string): void
-  /** As pairs of words of 32 bits, in order. */
-  fingerprints(): readonly (readonly [number, number])[]
-}
+type Fingerprint = readonly [high: number, low: number]
 
 const SMALLEST = 16
 
-export function noneSettled(): Settled {
-  return settledOf([])
+export class Settled {
+  /** Two words of 32 bits a slot; a slot of zeros is empty. */
+  #slots = new Uint32Array(2 * SMALLEST)
+  #size = 0
+
+  constructor(known: readonly Fingerprint[] = []) {
+    for (const [high, low] of known) this.#put(high, low)
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  has(source: string): boolean {
+    const [high, low] = fingerprintOf(source)
+    return this.#isAt(this.#place(high, low), high, low)
+  }
+
+  add(source: string): void {
+    this.#put(...fingerprintOf(source))
+  }
+
+  /** In order, so that the same sources are written in the same bytes. */
+  fingerprints(): readonly Fingerprint[] {
+    const all: Fingerprint[] = []
+    for (let at = 0; at < this.#slots.length; at += 2) {
+      const [high = 0, low = 0] = [this.#slots[at], this.#slots[at + 1]]
+      if (low !== 0) all.push([high, low])
+    }
+    return all.sort(([a, b], [c, d]) => a - c || b - d)
+  }
+
+  #isAt(at: number, high: number, low: number): boolean {
+    return this.#slots[at] === high && this.#slots[at + 1] === low
+  }
+
+  #place(high: number, low: number): number {
+    const mask = this.#slots.length / 2 - 1
+    for (let slot = low & mask; ; slot = (slot + 1) & mask)
+      if (this.#isAt(2 * slot, high, low) || this.#isAt(2 * slot, 0, 0)) return 2 * slot
+  }
+
+  #put(high: number, low: number): void {
+    const at = this.#place(high, low)
+    if (this.#isAt(at, high, low)) return
+    this.#slots[at] = high
+    this.#slots[at + 1] = low
+    this.#size++
+    // At most half of it is taken, so that a look is short.
+    if (4 * this.#size <= this.#slots.length) return
+    const all = this.fingerprints()
+    this.#slots = new Uint32Array(2 * this.#slots.length)
+    this.#size = 0
+    for (const one of all) this.#put(...one)
+  }
 }
 
-function settledOf(known: readonly (readonly [number, number])[]): Settled {
-  /** Two words a slot; a slot of zeros is empty. */
-  let slots = new Uint32Array(2 * SMALLEST)
-  let size = 0
-
-  function place(high: number, low: number): number {
-    const mask = slots.length / 2 - 1
-    for (let at = low & mask; ; at = (at + 1) & mask) {
-      const [one, other] = [slots[2 * at], slots[2 * at + 1]]
-      if ((one === high && other === low) || (one === 0 && other === 0)) return 2 * at
-    }
-  }
-
-  function put(high: number, low: number): void {
-    const at = place(high, low)
-    if (slots[at] === high && slots[at + 1] === low) return
-    slots[at] = high
-    slots[at + 1] = low
-    size++
-    // At most half of it is taken, so that a look is short.
-    if (4 * size > slots.length) grow()
-  }
-
-  function grow(): void {
-    const before = slots
-    slots = new Uint32Array(2 * before.length)
-    size = 0
-    for (let at = 0; at < before.length; at += 2) {
-      const [high = 0, low = 0] = [before[at], before[at + 1]]
-      if (high !== 0 || low !== 0) put(high, low)
-    }
-  }
-
-  for (const [high, low] of known) put(high, low)
-  return {
-    get size() {
-      return size
-    },
-    has(source) {
-      const [high, low] = fingerprintOf(source)
-      const at = place(high, low)
-      return slots[at] === high && slots[at + 1] === low
-    },
-    add: (source) => put(...fingerprintOf(source)),
-    fingerprints() {
-      const all: [number, number][] = []
-      for (let at = 0; at < slots.length; at += 2) {
-        const [high = 0, low = 0] = [slots[at], slots[at + 1]]
-        if (high !== 0 || low !== 0) all.push([high, low])
-      }
-      return all.sort(([a, b], [c, d]) => a - c || b - d)
-    },
-  }
+export function noneSettled(): Settled {
+  return new Settled()
 }
 
 /** Sources are hashes already; this cuts them to 64 bits. Nothing comes out as zeros. */
-function fingerprintOf(source: string): [high: number, low: number] {
+function fingerprintOf(source: string): Fingerprint {
   let [high, low] = [0x811c9dc5, 0x9e3779b9]
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at)
@@ -97,6 +93,6 @@ export const settledCodec: Codec<Settled> = {
     const count = input.uint()
     const all: [number, number][] = []
     for (let nth = 0; nth < count; nth++) all.push([input.uint(), input.uint()])
-    return settledOf(all)
+    return new Settled(all)
   },
 }

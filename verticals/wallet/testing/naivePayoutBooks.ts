@@ -50,6 +50,8 @@ export type Books = {
   /** All that were ever approved by one. */
   readonly alone: readonly Alone[]
   readonly aloneMost: ReadonlyMap<string, Amount>
+  /** What one operator put into the treasury without another. */
+  readonly funded: readonly Omit<Alone, 'member'>[]
   /** What has left the chain for good, less what came in blocks that are final. */
   readonly gone: ReadonlyMap<string, Amount>
   readonly words: ReadonlyMap<string, Word>
@@ -64,6 +66,7 @@ export const NONE: Books = {
   nonce: 0,
   alone: [],
   aloneMost: new Map(),
+  funded: [],
   gone: new Map(),
   words: new Map(),
   used: new Set(),

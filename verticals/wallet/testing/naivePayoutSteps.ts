@@ -12,7 +12,7 @@ export function nextOfPayouts(exchange: NaiveExchange, books: Books, realm: Real
   const open = [...books.open.keys()]
   if (oneIn(60)) {
     const asset = pick(coins)
-    const amount = oneIn(3) ? portionOf(asset) / 2n : BigInt(below(500))
+    const amount = oneIn(3) ? portionOf(asset) / pick([2n, 5n, 9n]) : BigInt(below(500))
     const fund: Command = { type: 'fundTreasury', asset, chain: 'ethereum', amount }
     return { command: fund, owner: 0, actor: operator(exchange) }
   }

@@ -91,6 +91,8 @@ export const side: VerticalSide = {
     dailyLimitOfOperatorsForgotten: blindTo(({ coins }) => ({
       approvalLimits: new Map([...coins.keys()].map((asset) => [asset, 10n ** 30n])),
     })),
+    /** W67: any number of small fundings are one operator's. */
+    fundedInParts: blindTo(() => ({ fundedAlone: new Map() })),
     reservesForgotten: blindTo(({ reserves }) => ({
       reserves: new Map(
         [...reserves].map(([name, known]) => [name, { ...known, free: 10n ** 30n }]),
