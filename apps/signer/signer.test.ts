@@ -313,7 +313,7 @@ test('[M12] a payout that the journal says has failed is signed for again, under
   await over(id)
 })
 
-test('[K6] a cancellation is signed for the nonce that the journal cancels alone, and survives a restart', async (t) => {
+test('[M12] a cancellation is signed for the nonce that the journal cancels alone, and survives a restart', async (t) => {
   const first = await given(t)
   const id = await stage.approved('ETH', UNIT, newAddress())
   const order = await begun(id)

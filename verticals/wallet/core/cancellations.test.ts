@@ -19,9 +19,12 @@ function begun(amount = 20n) {
   on.submit({ type: 'startPayout', id, nonce: 4 })
   const start = { type: 'startPayoutCancellation', id, nonce: 4 } as const
   const confirm = {
-    ...({ type: 'confirmPayoutCancellation', id, nonce: 4 } as const),
-    ...{ transaction: 'cafe', ...ETH },
-  }
+    type: 'confirmPayoutCancellation',
+    id,
+    nonce: 4,
+    transaction: 'cafe',
+    ...ETH,
+  } as const
   const paid = { type: 'confirmPayout', id, transaction: 'f00d', ...ETH } as const
   const unsent = { type: 'failPayout', id, ...ETH } as const
   const stateOf = () => on.state().withdrawals.get(id)?.state ?? 'over'

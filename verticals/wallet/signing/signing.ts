@@ -2,7 +2,6 @@
 import type { Millis } from '@evenkeel/kernel'
 import type { Log } from '@evenkeel/wire/server'
 import type { ChainSettings } from '../chains/settings.ts'
-import type { ChainName } from '../core/networks.ts'
 import { createSerialQueue } from '../deposits/serialQueue.ts'
 import { signCancellation, signPayout } from '../withdrawals/signer/evmSigning.ts'
 import type {
@@ -14,6 +13,7 @@ import type {
 import type { Approvals } from './approvals.ts'
 import type { SignerKeys } from './keys.ts'
 import {
+  type Asking,
   type Before,
   type SignerLimits,
   whyNotAllowed,
@@ -45,66 +45,43 @@ export type SigningParts = {
   readonly log: Log
 }
 
+type Judged = Omit<Asking, 'order' | 'settings'> & { readonly settings: ChainSettings }
+
 export type Signing = { answer(asked: SignRequest): Promise<Answered> }
 
 export function createSigning(parts: SigningParts): Signing {
-  const { chains, keys, memory, log } = parts
-  const paid = new Map<ChainName, ChainSettings>(
-    chains.filter(({ hotWallet }) => hotWallet !== undefined).map((one) => [one.name, one]),
-  )
+  const { keys, memory, log } = parts
   // What is signed depends on all that was signed before it.
   const serially = createSerialQueue()
 
-  /** All that an order is judged by. */
-  async function judged(order: SignedOrder | PayoutDraft, now: Millis) {
-    const settings = paid.get(order.chain)
-    if (settings === undefined) return 'chainNotPaid'
-    const journal = await parts.readJournal()
-    if ('refused' in journal) return journal.refused
-    return {
-      settings,
-      limits: parts.limits,
-      approval: journal.open.get(order.withdrawal),
-      cancelling: journal.cancelling.get(order.withdrawal),
-      before: memory.before(order, now),
-    }
-  }
-
-  async function sign(order: PayoutOrder): Promise<Signed | SignerRefusalName> {
+  /** One that may be signed is on the disk before it leaves. */
+  async function signOnce<Order extends SignedOrder>(
+    order: Order,
+    whyNot: (judged: { order: Order } & Judged) => SignerRefusalName | undefined,
+    by: (key: SignerKeys['hotWallet'], chain: ChainSettings, order: Order) => Promise<Signed>,
+  ): Promise<Signed | SignerRefusalName> {
     const known = memory.find(order)
     if (known !== undefined) return known
     const now = parts.now()
-    const by = await judged(order, now)
-    if (typeof by === 'string') return by
-    const why = whyNotSigned({ order, ...by })
+    const judged = await judge(parts, order, now)
+    if (typeof judged === 'string') return judged
+    const why = whyNot({ order, ...judged })
     if (why !== undefined) return why
-    const signed = await signPayout(keys.hotWallet, by.settings, order)
-    await memory.keep(order, signed, now)
-    return signed
-  }
-
-  async function cancel(order: CancellationOrder): Promise<Signed | SignerRefusalName> {
-    const known = memory.find(order)
-    if (known !== undefined) return known
-    const now = parts.now()
-    const by = await judged(order, now)
-    if (typeof by === 'string') return by
-    const why = whyNotCancelled({ order, ...by })
-    if (why !== undefined) return why
-    const signed = await signCancellation(keys.hotWallet, by.settings, order)
+    const signed = await by(keys.hotWallet, judged.settings, order)
     await memory.keep(order, signed, now)
     return signed
   }
 
   async function check(draft: PayoutDraft): Promise<'allowed' | SignerRefusalName> {
-    const by = await judged(draft, parts.now())
+    const by = await judge(parts, draft, parts.now())
     if (typeof by === 'string') return by
     return whyNotAllowed({ draft, ...by }) ?? 'allowed'
   }
 
   function outcomeOf(asked: Asked): Promise<Signed | 'allowed' | SignerRefusalName> {
-    if ('sign' in asked) return sign(asked.sign)
-    return 'cancel' in asked ? cancel(asked.cancel) : check(asked.check)
+    if ('sign' in asked) return signOnce(asked.sign, whyNotSigned, signPayout)
+    if ('check' in asked) return check(asked.check)
+    return signOnce(asked.cancel, whyNotCancelled, signCancellation)
   }
 
   return {
@@ -122,6 +99,25 @@ export function createSigning(parts: SigningParts): Signing {
       log.info('signed', { reason: about })
       return { id, signed: outcome }
     },
+  }
+}
+
+/** All that an order is judged by. */
+async function judge(
+  { chains, limits, memory, readJournal }: SigningParts,
+  order: SignedOrder | PayoutDraft,
+  now: Millis,
+): Promise<Judged | SignerRefusalName> {
+  const settings = chains.find(({ name }) => name === order.chain)
+  if (settings?.hotWallet === undefined) return 'chainNotPaid'
+  const journal = await readJournal()
+  if ('refused' in journal) return journal.refused
+  return {
+    settings,
+    limits,
+    approval: journal.open.get(order.withdrawal),
+    cancelling: journal.cancelling.get(order.withdrawal),
+    before: memory.before(order, now),
   }
 }
 

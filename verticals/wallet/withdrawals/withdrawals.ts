@@ -12,7 +12,7 @@ import { createDestinations, type Destinations } from './destinations.ts'
 import { createPayoutChain } from './evm.ts'
 import { createGuards, type Guards } from './guards.ts'
 import { startNotices } from './notices.ts'
-import { createPayouts, type Payouts } from './payouts.ts'
+import { createPayouts, type PayoutParts, type Payouts } from './payouts.ts'
 import { createWithdrawalQueue } from './queue.ts'
 import { createWithdrawalReview, type WithdrawalReview } from './review.ts'
 import { openSandboxSigner } from './signer/sandboxSigner.ts'
@@ -41,7 +41,7 @@ export async function openWithdrawals(
   platform: WalletPlatform,
   settings: ChainsSettings,
 ): Promise<Withdrawals> {
-  const { tables, history, desk, now, exchange, metrics, onFailure } = platform
+  const { tables, history, desk, now, exchange, onFailure } = platform
   const { chains } = settings
   const signer = await signerOf(platform, settings)
   const destinations = createDestinations({ tables, history, desk, now })
@@ -51,9 +51,7 @@ export async function openWithdrawals(
   const guards = createGuards({ tables, desk, now, chains, hotWalletOf })
   const nativeOf = (chain: ChainName) =>
     (chains.find(({ name }) => name === chain) ?? knownChains[chain]).native
-  const paying: Payouts[] = []
-  const stuckOf = (id: Id) =>
-    paying.map((payouts) => payouts.stuck().get(id)).find((says) => says !== undefined)
+  const stuck = createStuck(platform)
   const isPaidBySigner = async (chain: ChainName) => (await signer?.addressOf(chain)) !== undefined
   const review = createWithdrawalReview({
     tables,
@@ -64,7 +62,7 @@ export async function openWithdrawals(
     transactions,
     isPaidBySigner,
     now,
-    stuckOf,
+    stuckOf: stuck.of,
     costCoinOf: (chain) => nativeOf(chain).asset,
   })
   const terminal = withdrawalDesk(review)
@@ -73,41 +71,14 @@ export async function openWithdrawals(
   const every = (ms: number, event: string, work: () => Promise<unknown>) =>
     loops.push(repeat(ms, stopping.signal, work, onFailure(event)))
 
-  let known = 0
-  const stuckInAll = () => paying.reduce((sum, payouts) => sum + payouts.stuck().size, 0)
-  /** O9: no event of the journal says so. */
-  function tellIfStuck(): void {
-    const now = stuckInAll()
-    if (now !== known) platform.tellOperators('queue.withdrawals')
-    known = now
-  }
-
+  const parts = { exchange, destinations, transactions, now, signal: stopping.signal, onFailure }
   for (const chain of chains) {
     if (signer === undefined || !(await isPaidBySigner(chain.name))) continue
-    const payouts = payoutsOn(chain, signer)
-    paying.push(payouts)
-    every(STEP_MS, 'payouts failed', () => payouts.step().finally(tellIfStuck))
+    const payouts = stuck.watch(payoutsOn(chain, { ...parts, signer }))
+    every(STEP_MS, 'payouts failed', () => payouts.step().finally(stuck.publish))
   }
-  metrics.gauge('payouts_stuck', stuckInAll)
   every(CLEAN_MS, 'cleaning destinations failed', () => destinations.clean(now()))
   const stops = [startNotices(platform, destinations), tellOfWithdrawals(platform)]
-
-  function payoutsOn(chain: ChainSettings, by: Signer): Payouts {
-    const limits = { timeoutMs: NODE_MS, signal: stopping.signal }
-    const nodes = chain.rpc.map((url, nth) =>
-      createNode(`${chain.name} node ${nth + 1}`, url, limits),
-    )
-    return createPayouts({
-      settings: chain,
-      signer: by,
-      exchange,
-      destinations,
-      transactions,
-      now,
-      chain: createPayoutChain(chain.chainId ?? 0, nodes),
-      onFailure: (event, error) => onFailure(event)(error),
-    })
-  }
 
   return {
     chains,
@@ -128,6 +99,46 @@ export async function openWithdrawals(
       stopping.abort()
       await Promise.all(loops)
       signer?.close?.()
+    },
+  }
+}
+
+type PayingParts = Pick<
+  PayoutParts,
+  'exchange' | 'destinations' | 'transactions' | 'now' | 'signer'
+> &
+  Pick<WalletPlatform, 'onFailure'> & { readonly signal: AbortSignal }
+
+function payoutsOn(chain: ChainSettings, { signal, onFailure, ...parts }: PayingParts): Payouts {
+  const limits = { timeoutMs: NODE_MS, signal }
+  const nodes = chain.rpc.map((url, nth) =>
+    createNode(`${chain.name} node ${nth + 1}`, url, limits),
+  )
+  return createPayouts({
+    ...parts,
+    settings: chain,
+    chain: createPayoutChain(chain.chainId ?? 0, nodes),
+    onFailure: (event, error) => onFailure(event)(error),
+  })
+}
+
+/** O9: payouts that do not get on, of all chains. No event of the journal says so: consoles are notified here. */
+function createStuck({ metrics, tellOperators }: WalletPlatform) {
+  const paying: Payouts[] = []
+  const count = () => paying.reduce((sum, payouts) => sum + payouts.stuck().size, 0)
+  let known = 0
+  metrics.gauge('payouts_stuck', count)
+  return {
+    watch(payouts: Payouts): Payouts {
+      paying.push(payouts)
+      return payouts
+    },
+    of: (id: Id) =>
+      paying.map((payouts) => payouts.stuck().get(id)).find((says) => says !== undefined),
+    publish(): void {
+      const now = count()
+      if (now !== known) tellOperators('queue.withdrawals')
+      known = now
     },
   }
 }
