@@ -16,5 +16,15 @@ export {
   type SignerRefusalName,
   written,
 } from './wallet/signing/protocol.ts'
-export { createSigning, type SignedMemory, type Signing } from './wallet/signing/signing.ts'
-export type { PayoutOrder, Signed } from './wallet/withdrawals/signer/signer.ts'
+export {
+  createSigning,
+  type SignedMemory,
+  type SignedOrder,
+  type Signing,
+} from './wallet/signing/signing.ts'
+export type {
+  CancellationOrder,
+  PayoutDraft,
+  PayoutOrder,
+  Signed,
+} from './wallet/withdrawals/signer/signer.ts'

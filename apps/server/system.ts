@@ -36,6 +36,7 @@ const inWords: Readonly<Record<Trouble, string>> = {
   databaseDamaged: 'the database has damaged pages',
   clockWrong: 'the clock is wrong; restart',
   auditBroken: 'the audit log has missing or changed rows',
+  payoutStuck: 'a payout is stuck; see the withdrawals queue',
 }
 
 export function createSystem(parts: Parts): System {
@@ -52,6 +53,7 @@ export function createSystem(parts: Parts): System {
       ? (['clockWrong'] as const)
       : []),
     ...(reached.isAuditBroken?.() === true ? (['auditBroken'] as const) : []),
+    ...(metrics.read('payouts_stuck') > 0 ? (['payoutStuck'] as const) : []),
   ]
   return {
     reached,

@@ -4,10 +4,11 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Millis } from '@evenkeel/kernel'
 import type {
-  PayoutOrder,
+  PayoutDraft,
   Signed,
   SignedBefore,
   SignedMemory,
+  SignedOrder,
 } from '@evenkeel/verticals/all.signer.ts'
 import { BadConfig } from '@evenkeel/wire/server'
 import { syncFolder } from './durable.ts'
@@ -39,7 +40,8 @@ export async function openSignedFile(folder: string): Promise<SignedFile> {
   function remember({ order, tx, raw, amount, ...rest }: Line): void {
     const one = { ...rest, amount: BigInt(amount) }
     answers.set(order, { tx, raw })
-    for (const name of namesOf(one)) lists.set(name, [...(lists.get(name) ?? []), one])
+    for (const name of Object.values(namesOf(one)))
+      if (name !== undefined) lists.set(name, [...(lists.get(name) ?? []), one])
     lastAt = Math.max(lastAt, one.at)
   }
 
@@ -52,15 +54,17 @@ export async function openSignedFile(folder: string): Promise<SignedFile> {
     },
     find: (order) => answers.get(hashOf(order)),
     before(order, now) {
-      const of = (nth: 0 | 1 | 2) => lists.get(namesOf({ ...order, at: now })[nth]) ?? []
-      return { sameNonce: of(0), sameWithdrawal: of(1), sameDay: of(2) }
+      const { nonce, withdrawal, day } = namesOf({ ...aboutOf(order), at: now })
+      const of = (name: string | undefined) =>
+        (name === undefined ? undefined : lists.get(name)) ?? []
+      return { sameNonce: of(nonce), sameWithdrawal: of(withdrawal), sameDay: of(day) }
     },
     async keep(order, { tx, raw }, now) {
       // After a write that failed nobody knows what the file ends with.
       if (broken !== undefined) throw broken
-      const { withdrawal, chain, nonce, asset, amount } = order
-      const about = { at: now, withdrawal, chain, nonce, asset, amount: `${amount}` }
-      const line = { ...about, order: hashOf(order), tx, raw }
+      const { amount, ...about } = aboutOf(order)
+      const { nonce } = order
+      const line = { at: now, ...about, nonce, amount: `${amount}`, order: hashOf(order), tx, raw }
       try {
         await file.appendFile(`${JSON.stringify(line)}\n`)
         await file.datasync()
@@ -74,19 +78,40 @@ export async function openSignedFile(folder: string): Promise<SignedFile> {
   }
 }
 
-/** What an order is looked up by: the number of its transaction, its withdrawal, its coin and day. */
-function namesOf(one: Pick<SignedBefore, 'at' | 'withdrawal' | 'chain' | 'nonce' | 'asset'>) {
-  const day = Math.floor(one.at / DAY_MS)
-  return [
-    `nonce ${one.chain} ${one.nonce}`,
-    `withdrawal ${one.withdrawal}`,
-    `day ${one.asset} ${day}`,
-  ] as const
+type About = Omit<SignedBefore, 'at' | 'nonce'> & { readonly nonce?: number }
+
+/** A cancellation is of no coin and no amount. */
+function aboutOf(order: SignedOrder | PayoutDraft): About {
+  const { withdrawal, chain } = order
+  const nonce = 'nonce' in order ? { nonce: order.nonce } : {}
+  if (!('asset' in order))
+    return { withdrawal, chain, ...nonce, asset: '', amount: 0n, isCancellation: true }
+  return { withdrawal, chain, ...nonce, asset: order.asset, amount: order.amount }
 }
 
-function hashOf(order: PayoutOrder): string {
-  const { withdrawal, chain, asset, amount, nonce, salt, address, gas, maxFee, tip } = order
-  const parts = [withdrawal, chain, asset, amount, nonce, salt, address.toLowerCase()]
+/** What an order is looked up by: its nonce, its withdrawal, its coin and day. */
+function namesOf({ at, chain, nonce, withdrawal, asset }: About & Pick<SignedBefore, 'at'>) {
+  return {
+    nonce: nonce === undefined ? undefined : `nonce ${chain} ${nonce}`,
+    withdrawal: `withdrawal ${withdrawal}`,
+    day: asset === '' ? undefined : `day ${asset} ${Math.floor(at / DAY_MS)}`,
+  }
+}
+
+function hashOf(order: SignedOrder): string {
+  const { withdrawal, chain, nonce, gas, maxFee, tip } = order
+  const parts =
+    'asset' in order
+      ? [
+          withdrawal,
+          chain,
+          order.asset,
+          order.amount,
+          nonce,
+          order.salt,
+          order.address.toLowerCase(),
+        ]
+      : ['cancellation', withdrawal, chain, nonce]
   return createHash('sha256')
     .update([...parts, gas, maxFee, tip].join(' '))
     .digest('hex')

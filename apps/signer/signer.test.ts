@@ -313,6 +313,38 @@ test('[M12] a payout that the journal says has failed is signed for again, under
   await over(id)
 })
 
+test('[M12] a cancellation is signed for the nonce that the journal cancels alone, and survives a restart', async (t) => {
+  const first = await given(t)
+  const id = await stage.approved('ETH', UNIT, newAddress())
+  const order = await begun(id)
+  const { withdrawal, chain: on, nonce, gas, maxFee, tip } = order
+  const cancel = { withdrawal, chain: on, nonce, gas, maxFee: maxFee * 2n, tip }
+  await first.signer.sign(order)
+  await assert.rejects(first.signer.signCancellation(cancel), refusal('notCancelled'))
+  await stage.submit({ type: 'startPayoutCancellation', id, nonce }, olga)
+  const foreign = { ...cancel, nonce: nonce + 1 }
+  await assert.rejects(first.signer.signCancellation(foreign), refusal('nonceDiffers'))
+  const more = { ...order, maxFee: maxFee * 3n }
+  await assert.rejects(first.signer.sign(more), refusal('payoutCancelled'))
+  const { raw } = await first.signer.signCancellation(cancel)
+  await first.stop()
+  const { signer } = await given(t, first.settings)
+  assert.equal((await signer.signCancellation(cancel)).raw, raw)
+  const { salt, address, asset, amount } = order
+  const draft = { withdrawal, chain: on, gas, maxFee, tip, salt, address, asset, amount }
+  await assert.rejects(signer.check(draft), refusal('nonceDiffers'))
+  const cost = { transaction: 'cafe', cost: 0n, costAsset: 'ETH' }
+  await stage.submit({ type: 'confirmPayoutCancellation', id, nonce, ...cost })
+  await assert.rejects(signer.sign({ ...order, nonce: nonce + 1 }), refusal('nonceDiffers'))
+  await signer.check(draft)
+  for (const by of [olga, oleg])
+    await stage.submit({ type: 'failPayout', id, cost: 0n, costAsset: 'ETH' }, by)
+  const next = await begun(id)
+  assert.ok(next.nonce > nonce)
+  await signer.sign(next)
+  await over(id)
+})
+
 test('[M12] nobody but its own user, or one group, can open its socket', async (t) => {
   const { settings } = await given(t)
   assert.equal((await stat(settings.socket)).mode & 0o777, 0o600)

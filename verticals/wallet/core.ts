@@ -179,6 +179,8 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     confirmPayout: 'run',
     failPayout: 'run',
     stopPayout: 'run',
+    startPayoutCancellation: 'run',
+    confirmPayoutCancellation: 'run',
   },
   isEarly: ({ type }) => type === 'dropProposal',
   initial: initialState,

@@ -2,7 +2,13 @@
 import type { Millis } from '@evenkeel/kernel'
 
 /** Why it serves, though something needs an operator. */
-export const troubles = ['diskNearlyFull', 'databaseDamaged', 'clockWrong', 'auditBroken'] as const
+export const troubles = [
+  'diskNearlyFull',
+  'databaseDamaged',
+  'clockWrong',
+  'auditBroken',
+  'payoutStuck',
+] as const
 export type Trouble = (typeof troubles)[number]
 
 export type SystemFacts = {

@@ -8,7 +8,9 @@ export const getSystem = operatorCall({
   operators: [],
   output: z.object({
     /** What needs an operator though it serves; none when all is well. */
-    troubles: z.array(z.enum(['diskNearlyFull', 'databaseDamaged', 'clockWrong', 'auditBroken'])),
+    troubles: z.array(
+      z.enum(['diskNearlyFull', 'databaseDamaged', 'clockWrong', 'auditBroken', 'payoutStuck']),
+    ),
     started_at: millis,
     now: millis,
     batches: z.number(),

@@ -1,9 +1,11 @@
 /** Deposits in the core: once by their source, back when the chain takes them back, by hand only by two. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Amount, custody, house } from '@evenkeel/kernel'
+import { type Actor, type Amount, custody, house, Reader, Writer } from '@evenkeel/kernel'
 import fc from 'fast-check'
+import { type Command, type Event, wallet } from '../core.ts'
 import { given, olga, omar, withdrawal } from '../testing/given.ts'
+import { snapshot } from './state.ts'
 
 const deposit = {
   type: 'creditDeposit',
@@ -67,13 +69,13 @@ test('[W13] the terms of a network are set for a coin that is listed, and are fi
   assert.equal(on.state().networks.get('USDT tron')?.withdrawalFee, 3n)
 })
 
-test('[W16] what is final is forgotten, and nothing of it is credited any more', () => {
+test('[W16] what is final is taken back no more, and nothing in a final block is credited any more', () => {
   const on = given()
   on.submit(deposit)
   on.submit({ ...deposit, source: 'b2', block: 8 })
   on.submit({ type: 'finalizeBlocks', chain: 'ethereum', block: 7 })
   assert.deepEqual([...on.state().credited.keys()], ['b2'])
-  on.refused(deposit, 'blockIsFinal')
+  on.refused({ ...deposit, source: 'c3' }, 'blockIsFinal')
   assert.deepEqual(on.submit({ type: 'reverseDeposit', source: 'a1' }), [])
   assert.deepEqual(on.submit({ type: 'finalizeBlocks', chain: 'ethereum', block: 6 }), [])
   assert.equal(on.available(1, 'spot', 'USDT'), 200n)
@@ -222,4 +224,65 @@ test('[W17] test funds pay back what is owed first, as a deposit does', () => {
   on.submit({ ...funds, amount: 130n })
   assert.equal(on.available(1, 'spot', 'USDT'), 30n)
   assert.equal(on.machine.balance('real', custody('receivable'), 'USDT'), 0n)
+})
+
+test('[W66] what was credited in a final block is never credited again, by a chain or by hand', () => {
+  const on = given()
+  on.submit(deposit)
+  on.submit({ type: 'finalizeBlocks', chain: 'ethereum', block: 7 })
+  on.wait(400 * 24 * 3_600_000)
+  for (const block of [7, 8, 9_000]) assert.deepEqual(on.submit({ ...deposit, block }), [])
+  for (const by of [olga, omar]) on.refused(byHand, 'depositKnown', by)
+  assert.equal(on.available(1, 'spot', 'USDT'), 100n)
+})
+
+test('[W66] however late a deposit is told again, after restarts and a replay, it is credited once', () => {
+  const step = fc.record({
+    source: fc.integer({ min: 0, max: 30 }),
+    what: fc.constantFrom('chain', 'chain', 'hand', 'back', 'final', 'restart'),
+    later: fc.integer({ min: 0, max: 40 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      const on = given()
+      let state = on.state()
+      let final = 0
+      const owned = new Set<number>()
+      const fixed = new Set<number>()
+      const blocks = new Map<number, number>()
+      for (const { source: nth, what, later } of steps) {
+        const source = `s${nth}`
+        if (what === 'restart') {
+          const out = new Writer()
+          snapshot.write(out, state)
+          state = snapshot.read(new Reader(out.copy()))
+          continue
+        }
+        const decide = (command: Command, actor?: Actor) => {
+          const world = { ...on.machine.look('real'), now: 1, actor: actor ?? { kind: 'exchange' } }
+          const decision = wallet.decide(command, state, { ...world, id: () => 1 } as never)
+          if (decision.ok) for (const event of decision.events) wallet.apply(event as Event, state)
+          return decision.ok && decision.events.some(({ type }) => type === 'depositCredited')
+        }
+        if (what === 'back') {
+          decide({ type: 'reverseDeposit', source })
+          if (!fixed.has(nth)) owned.delete(nth)
+        } else if (what === 'final') {
+          final += later
+          decide({ type: 'finalizeBlocks', chain: 'ethereum', block: final })
+          for (const one of owned) if ((blocks.get(one) ?? 0) <= final) fixed.add(one)
+        } else {
+          const block = final + 1 + later
+          const isNew =
+            what === 'chain'
+              ? decide({ ...deposit, source, block })
+              : [olga, omar].map((by) => decide({ ...byHand, source }, by)).includes(true)
+          assert.ok(!(isNew && owned.has(nth)), `${source} was credited twice`)
+          if (isNew) blocks.set(nth, what === 'chain' ? block : Number.POSITIVE_INFINITY)
+          if (isNew) owned.add(nth)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
 })

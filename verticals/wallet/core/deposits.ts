@@ -22,7 +22,14 @@ import {
 import { treasuryAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain, networkOf } from './networks.ts'
 import { takeFree, uncovered } from './reserves.ts'
-import { debtName, debtOf, type State } from './state.ts'
+import {
+  debtName,
+  debtOf,
+  FUNDED_ALONE_MS,
+  type FundedAlone,
+  fundedAloneOf,
+  type State,
+} from './state.ts'
 
 /** Where a deposit comes from, as one word: a hash of chain, transaction and place within it. */
 export type Source = string
@@ -94,6 +101,11 @@ export type TreasuryFunded = { readonly type: 'treasuryFunded'; readonly id: Id 
   FundTreasury,
   'type'
 >
+/** W67: the same funding, by one operator within the limit; no money moves by it. */
+export type TreasuryFundedAlone = {
+  readonly type: 'treasuryFundedAlone'
+  readonly id: Id
+} & FundedAlone
 export type TestFundsCredited = {
   readonly type: 'testFundsCredited'
   readonly id: Id
@@ -106,6 +118,7 @@ export type DepositEvent =
   | DepositReversed
   | BlocksFinalized
   | TreasuryFunded
+  | TreasuryFundedAlone
   | TestFundsCredited
 
 export type DepositRefusal =
@@ -155,6 +168,16 @@ export const depositEvents = {
     code: 8,
     fields: record<Omit<TreasuryFunded, 'type'>>({ id: uint, asset: word, chain, amount }),
   },
+  treasuryFundedAlone: {
+    code: 32,
+    fields: record<Omit<TreasuryFundedAlone, 'type'>>({
+      id: uint,
+      asset: word,
+      amount,
+      operator: uint,
+      at: uint,
+    }),
+  },
   testFundsCredited: {
     code: 20,
     fields: record<Omit<TestFundsCredited, 'type'>>({
@@ -180,18 +203,23 @@ export function decideDeposit(command: DepositCommand, state: State, world: Worl
 
 /** W14: brought twice, it is credited once, and the second time is no mistake. */
 function creditDeposit({ type: _, block, ...terms }: CreditDeposit, state: State, world: World) {
-  if (state.credited.has(terms.source)) return accept<DepositEvent>()
+  if (wasCredited(state, terms.source)) return accept<DepositEvent>()
   const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
   if (block <= (state.finalBlocks.get(terms.chain) ?? 0)) return refuse('blockIsFinal')
   return accept<DepositEvent>(credited(terms, block, undefined, state, world))
 }
 
+/** W66: and not taken back since, however long ago, and whatever block it is said to be in. */
+export function wasCredited({ credited, settled }: State, source: Source): boolean {
+  return credited.has(source) || settled.has(source)
+}
+
 /** W18: a picture is no evidence; two people who looked at the chain are. */
 function creditByHand({ type: _, ...terms }: CreditByHand, state: State, world: World) {
   const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (state.credited.has(terms.source)) return refuse('depositKnown')
+  if (wasCredited(state, terms.source)) return refuse('depositKnown')
   const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
   const beyond = uncovered(terms, state)
@@ -261,15 +289,22 @@ function finalizeBlocks({ chain: on, block }: FinalizeBlocks, { finalBlocks }: S
 
 function fundTreasury({ type: _, ...funds }: FundTreasury, state: State, world: World) {
   const { asset, chain: on, amount: sum } = funds
-  if (world.actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (networkOf(state, asset, on) === undefined) return refuse('networkNotListed')
+  const { actor, now } = world
+  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+  const network = networkOf(state, asset, on)
+  if (network === undefined) return refuse('networkNotListed')
   if (sum <= 0n) return refuse('amountIsZero')
   const beyond = uncovered(funds, state)
   if (beyond !== undefined) return beyond
-  const said = { act: treasuryAct(asset, on), figures: `${sum}`, within: [funds] }
-  const instead = withoutSecond(said, state, world)
+  const isAlone = sum + fundedAloneOf(state, asset, now) <= network.fourEyesAbove
+  const said = { act: treasuryAct(asset, on), figures: `${sum}` }
+  const instead = isAlone ? undefined : withoutSecond(said, state, world)
   if (instead !== undefined) return instead
-  return accept<DepositEvent>({ type: 'treasuryFunded', id: world.id(), ...funds })
+  const id = world.id()
+  const funded = { type: 'treasuryFunded', id, ...funds } as const
+  if (!isAlone) return accept<DepositEvent>(funded)
+  const alone = { id, asset, amount: sum, operator: actor.id, at: now }
+  return accept<DepositEvent>(funded, { type: 'treasuryFundedAlone', ...alone })
 }
 
 /** W39: out of the sandbox's custody; once by their source, which journals of before have as a deposit's. */
@@ -307,8 +342,16 @@ export function applyDeposit(event: DepositEvent, state: State): void {
     owe(state, event.member, asset, sum - event.taken)
   } else if (event.type === 'blocksFinalized') {
     state.finalBlocks.set(event.chain, event.block)
-    for (const [source, { chain: on, block }] of state.credited)
-      if (on === event.chain && block > 0 && block <= event.block) state.credited.delete(source)
+    for (const [source, { chain: on, block }] of state.credited) {
+      if (on !== event.chain || block === 0 || block > event.block) continue
+      state.credited.delete(source)
+      state.settled.add(source)
+    }
+  } else if (event.type === 'treasuryFundedAlone') {
+    const { type: _, id, ...alone } = event
+    for (const [other, { at }] of state.fundedAlone)
+      if (at + FUNDED_ALONE_MS <= alone.at) state.fundedAlone.delete(other)
+    state.fundedAlone.set(id, alone)
   } else {
     state.endorsed.delete(treasuryAct(event.asset, event.chain))
     takeFree(state, event.asset, event.chain, event.amount)
@@ -329,7 +372,7 @@ function owe({ debts }: State, member: MemberId, asset: Asset, more: Amount): vo
 
 export function depositMovements(event: DepositEvent, post: Post): void {
   if (event.type === 'creditProposed' || event.type === 'proposalDropped') return
-  if (event.type === 'blocksFinalized') return
+  if (event.type === 'blocksFinalized' || event.type === 'treasuryFundedAlone') return
   const { id, asset, amount: sum } = event
   if (event.type === 'testFundsCredited') {
     const own = available(event.member, 'spot')

@@ -1,23 +1,28 @@
-/** Payouts of withdrawals: begun once, ended by what is certain, and by people where the chain does not show it. Rules W26 to W28 and W50 to W52: README.md. */
+/** Payouts of withdrawals: begun once, ended by what is certain, and by people where the chain does not show it. Rules W26 to W28, W50 to W52 and W63 to W65: README.md. */
 import {
   type Amount,
   type Asset,
   accept,
   amount,
-  custody,
   flag,
-  house,
   type Id,
   type MemberId,
-  type Post,
   record,
   refuse,
   uint,
   type World,
   word,
 } from '@evenkeel/kernel'
+import {
+  type CancellationCommand,
+  type CancellationEvent,
+  type CancellationRefusal,
+  cancellationEvents,
+  decideCancellation,
+} from './cancellations.ts'
 import { payoutAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain } from './networks.ts'
+import { type Cost, costOf } from './payoutCost.ts'
 import { owes, paidName, type State } from './state.ts'
 import { type Ended, ended, endOf, isStopped, type Withdrawal } from './withdrawal.ts'
 
@@ -51,9 +56,12 @@ export type StopPayout = {
   readonly cost: Amount
   readonly costAsset: Asset
 }
-export type PayoutCommand = StartPayout | ConfirmPayout | FailPayout | StopPayout
-
-type Cost = { readonly cost: Amount; readonly costAsset: Asset; readonly uncovered: Amount }
+export type PayoutCommand =
+  | StartPayout
+  | ConfirmPayout
+  | FailPayout
+  | StopPayout
+  | CancellationCommand
 
 /** Whose it is, and where. */
 type About = { readonly id: Id; readonly member: MemberId; readonly chain: ChainName }
@@ -74,9 +82,19 @@ export type PayoutStopped = {
   readonly isUnmoved: boolean
 } & About &
   Cost
-export type PayoutEvent = PayoutStarted | WithdrawalPaid | PayoutFailed | PayoutStopped
+export type PayoutEvent =
+  | PayoutStarted
+  | WithdrawalPaid
+  | PayoutFailed
+  | PayoutStopped
+  | CancellationEvent
 
-export type PayoutRefusal = 'nonceUsed' | 'transactionUsed' | 'payoutUnproven' | 'paidBySigner'
+export type PayoutRefusal =
+  | 'nonceUsed'
+  | 'transactionUsed'
+  | 'payoutUnproven'
+  | 'paidBySigner'
+  | CancellationRefusal
 
 const about = { id: uint, member: uint, chain }
 const cost = { cost: amount, costAsset: word, uncovered: amount }
@@ -98,6 +116,7 @@ export const payoutEvents = {
     code: 26,
     fields: record<Omit<PayoutStopped, 'type'>>({ ...about, isUnmoved: flag, ...cost }),
   },
+  ...cancellationEvents,
 }
 
 export function decidePayout(
@@ -108,6 +127,8 @@ export function decidePayout(
 ) {
   if (command.type === 'startPayout') return startPayout(command, withdrawal, state)
   if (command.type === 'stopPayout') return stopPayout(command, withdrawal, world)
+  if (command.type === 'startPayoutCancellation' || command.type === 'confirmPayoutCancellation')
+    return decideCancellation(command, withdrawal, state, world)
   return endPayout(command, withdrawal, state, world)
 }
 
@@ -125,7 +146,7 @@ function startPayout({ nonce }: StartPayout, withdrawal: Withdrawal, state: Stat
 function stopPayout(command: StopPayout, withdrawal: Withdrawal, world: World) {
   const { isUnmoved } = command
   const { id, member, chain: on, state, nonce } = withdrawal
-  const isNews = state === 'paying' || (state === 'stopped' && isUnmoved)
+  const isNews = state === 'paying' || state === 'cancelling' || (state === 'stopped' && isUnmoved)
   if (nonce === undefined || !isNews) return refuse('withdrawalNotOpen')
   if (world.actor.kind !== 'exchange') return refuse('paidBySigner')
   const paid = costOf(command, withdrawal, world)
@@ -144,9 +165,10 @@ function endPayout(
   state: State,
   world: World,
 ) {
-  if (withdrawal.state !== 'paying' && !isStopped(withdrawal)) return refuse('withdrawalNotOpen')
+  if (!canEnd(command, withdrawal)) return refuse('withdrawalNotOpen')
   const { id, member, chain: on } = withdrawal
-  const isByPeople = isStopped(withdrawal) && world.actor.kind !== 'exchange'
+  const isVoided = withdrawal.state === 'voided'
+  const isByPeople = isStopped(withdrawal) && (world.actor.kind !== 'exchange' || isVoided)
   if (isBySigner(withdrawal) && world.actor.kind !== 'exchange') return refuse('paidBySigner')
   const transaction = command.type === 'confirmPayout' ? command.transaction : undefined
   if (transaction !== undefined && state.paidBy.has(paidName(on, transaction)))
@@ -170,28 +192,14 @@ function endPayout(
   return accept<PayoutEvent>({ type: 'withdrawalPaid', ...end, transaction, ...paid })
 }
 
+/** W65: while it is being cancelled it has paid or is cancelled; once it is, it can never have paid. */
+function canEnd({ type }: ConfirmPayout | FailPayout, { state }: Withdrawal): boolean {
+  if (state === 'cancelling') return type === 'confirmPayout'
+  if (state === 'voided') return type === 'failPayout'
+  return state === 'paying' || state === 'stopped' || state === 'unpaid'
+}
+
 /** Only the chain says how it ends, as long as it has not been stopped. */
 function isBySigner({ state, nonce }: Withdrawal): boolean {
-  return state === 'paying' && nonce !== undefined
-}
-
-/** W28: what the treasury has not is owed. W52: what a stopped one took was paid for when it was stopped. */
-function costOf(
-  told: Pick<Cost, 'cost' | 'costAsset'>,
-  withdrawal: Withdrawal,
-  { ledger }: World,
-): Cost {
-  const { costAsset } = told
-  const sum = isStopped(withdrawal) ? 0n : told.cost
-  const has = ledger.balance(house('treasury'), costAsset)
-  return { cost: sum, costAsset, uncovered: sum > has ? sum - has : 0n }
-}
-
-/** W28: what a chain takes for itself is the house's to pay. */
-export function payCost(event: WithdrawalPaid | PayoutFailed | PayoutStopped, post: Post): void {
-  const { id, cost: sum, costAsset, uncovered } = event
-  const chainHeld = custody(event.chain)
-  const covered = sum - uncovered
-  if (covered > 0n) post(costAsset, covered, house('treasury'), chainHeld, 'chainCost', id)
-  if (uncovered > 0n) post(costAsset, uncovered, custody('receivable'), chainHeld, 'chainCost', id)
+  return state === 'cancelling' || (state === 'paying' && nonce !== undefined)
 }

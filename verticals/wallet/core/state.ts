@@ -16,6 +16,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type ChainName, chain, type Network, networkCodec } from './networks.ts'
+import { noneSettled, type Settled, settledCodec } from './settled.ts'
 import { type Token, tokenCodec } from './tokens.ts'
 import { type Withdrawal, withdrawalCodec } from './withdrawal.ts'
 
@@ -51,6 +52,17 @@ export type State = {
   readonly reserves: Map<string, Reserves>
   /** What operators have listed by its contract, by `USDC ethereum`. */
   readonly tokens: Map<string, Token>
+  /** W66: deposits that were credited in blocks that are final. */
+  readonly settled: Settled
+  /** W67: by which one operator alone has funded the treasury in the last 24 hours, by the movement's number. */
+  readonly fundedAlone: Map<Id, FundedAlone>
+}
+
+export type FundedAlone = {
+  readonly asset: Asset
+  readonly amount: Amount
+  readonly operator: number
+  readonly at: Millis
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -105,6 +117,8 @@ export function initialState(): State {
     ...noLaterParts(),
     ...noLatestParts(),
     ...noNewestParts(),
+    settled: noneSettled(),
+    fundedAlone: new Map(),
   }
 }
 
@@ -154,7 +168,9 @@ export const approvalAlone = record<ApprovalAlone>({
 type NewestParts = Pick<State, 'tokens'>
 type LatestParts = Pick<State, 'reserves'>
 type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'>
-const firstParts = record<Omit<State, keyof LaterParts | keyof LatestParts | keyof NewestParts>>({
+const firstParts = record<
+  Omit<State, keyof LaterParts | keyof LatestParts | keyof NewestParts | 'settled' | 'fundedAlone'>
+>({
   coins: map(word, flag),
   networks: map(word, networkCodec),
   credited: map(word, credited),
@@ -180,6 +196,11 @@ const latestParts = record<LatestParts>({
   ),
 })
 
+const fundedAlone = map(
+  uint,
+  record<FundedAlone>({ asset: word, amount, operator: uint, at: uint }),
+)
+
 const newestParts = record<NewestParts>({ tokens: map(word, tokenCodec) })
 
 /** Snapshots of versions that did not know the later parts end before them. */
@@ -189,13 +210,17 @@ export const snapshot: Codec<State> = {
     laterParts.write(out, state)
     latestParts.write(out, state)
     newestParts.write(out, state)
+    settledCodec.write(out, state.settled)
+    fundedAlone.write(out, state.fundedAlone)
   },
   read(input) {
     const first = firstParts.read(input)
     const later = input.done ? noLaterParts() : laterParts.read(input)
     const latest = input.done ? noLatestParts() : latestParts.read(input)
     const newest = input.done ? noNewestParts() : newestParts.read(input)
-    return { ...first, ...later, ...latest, ...newest }
+    const settled = input.done ? noneSettled() : settledCodec.read(input)
+    const alone = input.done ? new Map<Id, FundedAlone>() : fundedAlone.read(input)
+    return { ...first, ...later, ...latest, ...newest, settled, fundedAlone: alone }
   },
 }
 
@@ -217,4 +242,15 @@ export function debtName(member: MemberId, asset: Asset): string {
 /** However somebody types it: with its prefix or not, in letters of either case. */
 export function paidName(on: ChainName, transaction: string): string {
   return `${on} ${transaction.toLowerCase().replace(/^0x/, '')}`
+}
+
+/** For so long a funding by one operator counts. */
+export const FUNDED_ALONE_MS = 24 * 3_600_000
+
+/** W67: a large amount in parts, by whomever, is still a large amount. */
+export function fundedAloneOf({ fundedAlone }: State, asset: Asset, now: Millis): Amount {
+  let sum = 0n
+  for (const one of fundedAlone.values())
+    if (one.asset === asset && now < one.at + FUNDED_ALONE_MS) sum += one.amount
+  return sum
 }

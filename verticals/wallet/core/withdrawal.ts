@@ -33,6 +33,8 @@ export type WithdrawalTerms = {
 /**
  * Their places are in snapshots: the list grows at its end. The transaction of one that is `stopped` is on the
  * chain and does not show whether it has paid; of one that is `unpaid` the chain shows that nothing has moved.
+ * The nonce of one that is `cancelling` is contended by a self-transfer; that of one that is `voided` was used
+ * up by a transaction that has paid nothing, final by its confirmations.
  */
 export const withdrawalStates = [
   'requested',
@@ -41,6 +43,8 @@ export const withdrawalStates = [
   'paying',
   'stopped',
   'unpaid',
+  'cancelling',
+  'voided',
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
@@ -59,9 +63,14 @@ export type Ended = Pick<
   'id' | 'member' | 'account' | 'asset' | 'chain' | 'amount' | 'fee'
 >
 
-/** W52: operators have to end it. */
+/** W52, W65: operators have to end it. */
 export function isStopped({ state }: { readonly state: WithdrawalState }): boolean {
-  return state === 'stopped' || state === 'unpaid'
+  return state === 'stopped' || isProvenUnpaid({ state })
+}
+
+/** Two operators reject it or have it paid again. */
+export function isProvenUnpaid({ state }: { readonly state: WithdrawalState }): boolean {
+  return state === 'unpaid' || state === 'voided'
 }
 
 export const ended = {

@@ -1,4 +1,4 @@
-/** Withdrawals: frozen at once, approved by operators, paid once. Rules W20 to W29 and W50 to W52: README.md. */
+/** Withdrawals: frozen at once, approved by operators, paid once. Rules W20 to W29, W50 to W52 and W63 to W65: README.md. */
 import {
   type AccountName,
   type Amount,
@@ -27,14 +27,15 @@ import {
   approveWithdrawal,
   isUnderReview,
 } from './approvals.ts'
+import { applyCancellation, isCancellation } from './cancellations.ts'
 import { payoutAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, networkOf } from './networks.ts'
+import { payCost } from './payoutCost.ts'
 import {
   decidePayout,
   type PayoutCommand,
   type PayoutEvent,
   type PayoutRefusal,
-  payCost,
   payoutEvents,
   saidOfStopped,
 } from './payouts.ts'
@@ -43,6 +44,7 @@ import {
   type Ended,
   ended,
   endOf,
+  isProvenUnpaid,
   termsCodec,
   type Withdrawal,
   type WithdrawalTerms,
@@ -168,9 +170,10 @@ function cancelWithdrawal({ member }: CancelWithdrawal, withdrawal: Withdrawal) 
 function rejectWithdrawal(withdrawal: Withdrawal, state: State, world: World) {
   const { actor } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (withdrawal.state === 'paying') return refuse('withdrawalNotOpen')
+  if (withdrawal.state === 'paying' || withdrawal.state === 'cancelling')
+    return refuse('withdrawalNotOpen')
   if (withdrawal.state === 'stopped') return refuse('payoutUnproven')
-  if (withdrawal.state === 'unpaid') {
+  if (isProvenUnpaid(withdrawal)) {
     const instead = withoutSecond(saidOfStopped(withdrawal, 'rejected'), state, world)
     if (instead !== undefined) return instead
   }
@@ -191,6 +194,7 @@ export function applyWithdrawal(event: WithdrawalEvent, state: State): void {
   assert(known !== undefined, 'a withdrawal that is not over is there')
   if (endings.has(event.type)) state.endorsed.delete(payoutAct(event.id))
   if (isApproval(event)) applyApproval(event, known, state)
+  else if (isCancellation(event)) applyCancellation(event, known, state)
   else if (event.type === 'payoutFailed')
     withdrawals.set(event.id, { ...known, state: 'approved', nonce: undefined })
   else if (event.type === 'payoutStopped')
@@ -211,6 +215,8 @@ export function applyWithdrawal(event: WithdrawalEvent, state: State): void {
 const endings: ReadonlySet<string> = new Set([
   'payoutFailed',
   'payoutStopped',
+  'payoutCancellationStarted',
+  'payoutCancelled',
   'withdrawalPaid',
   'withdrawalRejected',
 ])

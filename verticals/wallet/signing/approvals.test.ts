@@ -206,3 +206,30 @@ test('[K1] [O7] what was approved before the journal knew operators is not prove
   followEntry(approvals, { at: 30, actor: exchange, events: [enrolled(1), enrolled(2)] })
   assert.deepEqual(approvals.open.get(7)?.isUnproven, true)
 })
+
+test('[K6] it knows which nonce is cancelled, and pays again only once that is final', () => {
+  const started: Event = {
+    type: 'payoutCancellationStarted',
+    id: 7,
+    member: 1,
+    chain: 'ethereum',
+    nonce: 4,
+    operator: 1,
+  }
+  const { type: _, ...rest } = failed as Extract<Event, { type: 'payoutFailed' }>
+  const cancelled: Event = { type: 'payoutCancelled', ...rest, nonce: 4, transaction: 'cafe' }
+  const going = followed(...start, [begun(4), exchange], [started, operator(1)])
+  assert.deepEqual([...going.approvals.cancelling], [[7, 4]])
+  assert.deepEqual([going.one?.nonce, going.one?.failed], [4, ''])
+  const out = new Writer()
+  approvalsCodec.write(out, going.approvals)
+  assert.deepEqual(approvalsCodec.read(new Reader(out.copy())), going.approvals)
+  const over = followed(
+    ...start,
+    [begun(4), exchange],
+    [started, operator(1)],
+    [cancelled, exchange],
+  )
+  assert.deepEqual([...over.approvals.cancelling], [])
+  assert.deepEqual([over.one?.nonce, over.one?.failed], [undefined, '4'])
+})

@@ -52,6 +52,8 @@ export type Approvals = {
   readonly open: Map<Id, Approval>
   /** Operators who are enrolled, by number. */
   readonly roster: Map<number, Enrolled>
+  /** W64: payouts whose nonce the journal cancels, by withdrawal. */
+  readonly cancelling: Map<Id, number>
 }
 type Enrolled = {
   /** What they said before counts for nothing. */
@@ -69,7 +71,8 @@ type RosterEvent =
     }
   | { readonly type: 'operatorAdmitted' | 'operatorDisabled'; readonly operator: number }
 
-const kept: Codec<Omit<Approvals, 'roster'>> = record<Omit<Approvals, 'roster'>>({
+type FirstParts = Omit<Approvals, 'cancelling' | 'roster'>
+const firstParts: Codec<FirstParts> = record<FirstParts>({
   limits: map(word, amount),
   dailyLimits: map(word, amount),
   alone: map(uint, approvalAlone),
@@ -91,14 +94,20 @@ const kept: Codec<Omit<Approvals, 'roster'>> = record<Omit<Approvals, 'roster'>>
     }),
   ),
 })
+const cancelling = map(uint, uint)
 
 const roster = map(uint, record<Enrolled>({ since: uint, countsFrom: uint }))
 export const approvalsCodec: Codec<Approvals> = {
   write(out, approvals) {
-    kept.write(out, approvals)
+    firstParts.write(out, approvals)
     roster.write(out, approvals.roster)
+    cancelling.write(out, approvals.cancelling)
   },
-  read: (input) => ({ ...kept.read(input), roster: roster.read(input) }),
+  read: (input) => ({
+    ...firstParts.read(input),
+    roster: roster.read(input),
+    cancelling: cancelling.read(input),
+  }),
 }
 
 export function noApprovals(): Approvals {
@@ -108,6 +117,7 @@ export function noApprovals(): Approvals {
     alone: new Map(),
     open: new Map(),
     roster: new Map(),
+    cancelling: new Map(),
   }
 }
 
@@ -162,6 +172,7 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
   }
   const known = 'id' in event ? open.get(event.id) : undefined
   if (known === undefined) return
+  followCancellation(approvals, event)
   const change = (more: Partial<Approval>) => open.set(known.id, { ...known, ...more })
   const approve = (isProven: boolean) =>
     change(
@@ -182,7 +193,7 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
       approve(counts(approvals, event.operator, at))
   } else if (event.type === 'payoutStarted')
     change({ nonce: event.place === 0 ? undefined : event.place - 1 })
-  else if (event.type === 'payoutFailed')
+  else if (event.type === 'payoutFailed' || event.type === 'payoutCancelled')
     change({ nonce: undefined, failed: `${known.failed} ${known.nonce ?? ''}`.trim() })
   else if (
     event.type === 'withdrawalPaid' ||
@@ -190,6 +201,17 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
     event.type === 'withdrawalRejected'
   )
     open.delete(known.id)
+}
+
+/** It is over when the journal says how its payout ended. */
+function followCancellation({ cancelling }: Approvals, event: Event): void {
+  if (event.type === 'payoutCancellationStarted') cancelling.set(event.id, event.nonce)
+  else if (
+    event.type === 'payoutCancelled' ||
+    event.type === 'payoutStopped' ||
+    event.type === 'withdrawalPaid'
+  )
+    cancelling.delete(event.id)
 }
 
 /** As the core decides it, over what the signer has seen itself. */

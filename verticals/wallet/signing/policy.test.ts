@@ -4,7 +4,13 @@ import { test } from 'node:test'
 import { hashOf } from '../withdrawals/destinations.ts'
 import type { PayoutOrder } from '../withdrawals/signer/signer.ts'
 import type { Approval } from './approvals.ts'
-import { type Before, type SignedBefore, whyNotSigned } from './policy.ts'
+import {
+  type Before,
+  type SignedBefore,
+  whyNotAllowed,
+  whyNotCancelled,
+  whyNotSigned,
+} from './policy.ts'
 
 const UNIT = 100_000_000n
 const order: PayoutOrder = {
@@ -55,6 +61,7 @@ function why(
   return whyNotSigned({
     order: { ...order, ...change },
     approval: { ...approval, ...journal },
+    cancelling: undefined,
     before: { ...nothing, ...before },
     limits,
     settings: { native: { asset: 'ETH', decimals: 18 } },
@@ -128,4 +135,70 @@ test('[K1] [O7] an approval that is not proven is refused by name, but for what 
   )
   assert.equal(why({}, unproven, { sameNonce: [earlier], sameWithdrawal: [earlier] }), undefined)
   assert.equal(why({}, { approvedBy: undefined }), 'notApproved')
+})
+
+const { withdrawal, chain, nonce, gas, maxFee, tip } = order
+const cancellation = { withdrawal, chain, nonce, gas, maxFee, tip }
+const signedCancellation: SignedBefore = { ...earlier, asset: '', amount: 0n, isCancellation: true }
+
+function whyCancelled(
+  change: Partial<typeof cancellation> = {},
+  cancelling: number | undefined = 3,
+  before: Partial<Before> = {},
+) {
+  return whyNotCancelled({
+    order: { ...cancellation, ...change },
+    approval,
+    cancelling,
+    before: { ...nothing, ...before },
+    limits,
+    settings: { native: { asset: 'ETH', decimals: 18 } },
+  })
+}
+
+test('[K6] only the nonce that the journal cancels is signed for, for its withdrawal and chain', () => {
+  assert.equal(whyCancelled(), undefined)
+  assert.equal(whyCancelled({}, Number.NaN), 'nonceDiffers')
+  assert.equal(whyCancelled({ nonce: 4 }), 'nonceDiffers')
+  assert.equal(whyCancelled({ nonce: 4 }, 4), 'nonceDiffers')
+  assert.equal(whyCancelled({ chain: 'bnb' }), 'chainDiffers')
+  const notStarted = { order: cancellation, approval, before: nothing, limits }
+  const settings = { native: { asset: 'ETH', decimals: 18 } }
+  assert.equal(whyNotCancelled({ ...notStarted, cancelling: undefined, settings }), 'notCancelled')
+  const other = { sameNonce: [{ ...earlier, withdrawal: 8 }] }
+  assert.equal(whyCancelled({}, 3, other), 'nonceUsed')
+})
+
+test('[K6] it may cost twice what a payout may, and be replaced as often', () => {
+  assert.equal(whyCancelled({ maxFee: 2n * 10n ** 9n }), undefined)
+  assert.equal(whyCancelled({ maxFee: 2n * 10n ** 9n + 1n }), 'feeTooHigh')
+  const times = (count: number) => Array.from({ length: count }, () => signedCancellation)
+  assert.equal(whyCancelled({}, 3, { sameNonce: [earlier, ...times(20)] }), undefined)
+  assert.equal(whyCancelled({}, 3, { sameNonce: times(21) }), 'tooManyReplacements')
+})
+
+test('[K6] under a nonce that is cancelled no payment is signed any more, should the journal be put back too', () => {
+  const asking = { order, approval, before: nothing, limits }
+  const settings = { native: { asset: 'ETH', decimals: 18 } }
+  assert.equal(whyNotSigned({ ...asking, cancelling: 3, settings }), 'payoutCancelled')
+  assert.equal(why({}, {}, { sameNonce: [signedCancellation] }), 'payoutCancelled')
+})
+
+test('[W63] before it has a nonce, a payout is judged by all that is known of it', () => {
+  const { nonce: _, ...draft } = order
+  const allowed = (change: object = {}, journal: Partial<Approval> = {}, before = {}) =>
+    whyNotAllowed({
+      draft: { ...draft, ...change },
+      approval: { ...approval, nonce: undefined, ...journal },
+      before: { ...nothing, ...before },
+      limits,
+      settings: { native: { asset: 'ETH', decimals: 18 } },
+    })
+  assert.equal(allowed(), undefined)
+  assert.equal(allowed({}, { approvedBy: undefined }), 'notApproved')
+  assert.equal(allowed({}, { nonce: 3 }), 'nonceDiffers')
+  assert.equal(allowed({ maxFee: 10n ** 9n + 1n }), 'feeTooHigh')
+  assert.equal(allowed({}, {}, { sameWithdrawal: [earlier] }), 'signedBefore')
+  const day = [{ ...earlier, nonce: 2, amount: 16n * UNIT }]
+  assert.equal(allowed({}, {}, { sameDay: day }), 'dayCapReached')
 })

@@ -5,7 +5,12 @@ import type { ChainSettings } from '../chains/settings.ts'
 import type { ChainName } from '../core/networks.ts'
 import { hashOf } from '../withdrawals/destinations.ts'
 import { PAYOUTS_MOST } from '../withdrawals/payouts.ts'
-import type { PayoutOrder } from '../withdrawals/signer/signer.ts'
+import {
+  CANCELLATION_COST_TIMES,
+  type CancellationOrder,
+  type PayoutDraft,
+  type PayoutOrder,
+} from '../withdrawals/signer/signer.ts'
 import type { Approval } from './approvals.ts'
 import type { SignerRefusalName } from './protocol.ts'
 
@@ -19,6 +24,8 @@ export type SignerLimits = {
 
 /** One transaction that was signed. */
 export type SignedBefore = {
+  /** It uses up the nonce instead of paying: of no coin, and no amount. */
+  readonly isCancellation?: boolean
   readonly at: Millis
   readonly withdrawal: number
   readonly chain: ChainName
@@ -39,54 +46,114 @@ export type Before = {
 export type Asking = {
   readonly order: PayoutOrder
   readonly approval: Approval | undefined
+  /** The nonce of this withdrawal that the journal cancels. */
+  readonly cancelling: number | undefined
   readonly before: Before
   readonly limits: SignerLimits
   readonly settings: Pick<ChainSettings, 'native'>
 }
+/** Of a payout that has no nonce yet. */
+export type Checking = Omit<Asking, 'order' | 'cancelling'> & { readonly draft: PayoutDraft }
+export type Cancelling = Omit<Asking, 'order'> & { readonly order: CancellationOrder }
 
 /** A payout is offered again for more so often, and no more. */
 const REPLACEMENTS_MOST = 20
 
 /** Why this order is not signed; nothing where it may be. */
 export function whyNotSigned(asking: Asking): SignerRefusalName | undefined {
-  return notApproved(asking) ?? signedOtherwise(asking) ?? tooMuch(asking)
+  const { order, approval, before } = asking
+  const isSigned = before.sameNonce.some(({ withdrawal }) => withdrawal === order.withdrawal)
+  const why = notApproved(order, approval, isSigned)
+  if (why !== undefined) return why
+  if (order.nonce !== approval?.nonce) return 'nonceDiffers'
+  return signedOtherwise(asking) ?? tooMuch(asking, order)
+}
+
+/** W63: the same, as far as it is known before there is a nonce. */
+export function whyNotAllowed(checking: Checking): SignerRefusalName | undefined {
+  const { draft, approval, before } = checking
+  const why = notApproved(draft, approval, false)
+  if (why !== undefined) return why
+  if (approval?.nonce !== undefined) return 'nonceDiffers'
+  return signedUnder(before.sameWithdrawal, approval) ?? tooMuch(checking, draft)
+}
+
+/** K6: only the nonce that the journal cancels, for that withdrawal. */
+export function whyNotCancelled(asking: Cancelling): SignerRefusalName | undefined {
+  const { order, approval, cancelling, before } = asking
+  const { sameNonce } = before
+  if (cancelling === undefined || approval === undefined) return 'notCancelled'
+  if (order.chain !== approval.chain) return 'chainDiffers'
+  if (order.nonce !== cancelling || order.nonce !== approval.nonce) return 'nonceDiffers'
+  if (sameNonce.some((one) => one.withdrawal !== order.withdrawal)) return 'nonceUsed'
+  const cancellations = sameNonce.filter((one) => one.isCancellation)
+  if (cancellations.length > REPLACEMENTS_MOST) return 'tooManyReplacements'
+  return feeAbove(asking, order, CANCELLATION_COST_TIMES)
 }
 
 /** K1: the journal has every word of it. */
-function notApproved({ order, approval, before }: Asking): SignerRefusalName | undefined {
+function notApproved(
+  order: PayoutDraft,
+  approval: Approval | undefined,
+  isSigned: boolean,
+): SignerRefusalName | undefined {
   if (approval === undefined) return 'notApproved'
   // What was signed before the journal knew operators goes on: it is the same payment for another fee.
-  const isSigned = before.sameNonce.some(({ withdrawal }) => withdrawal === order.withdrawal)
   if (approval.approvedBy === undefined && !(approval.isUnproven && isSigned))
     return approval.isUnproven ? 'operatorsNotEnrolled' : 'notApproved'
   if (order.chain !== approval.chain) return 'chainDiffers'
   if (order.asset !== approval.asset) return 'assetDiffers'
   if (order.amount !== approval.amount) return 'amountDiffers'
-  if (hashOf(order, order.chain) !== approval.destination) return 'addressDiffers'
-  return order.nonce === approval.nonce ? undefined : 'nonceDiffers'
+  return hashOf(order, order.chain) === approval.destination ? undefined : 'addressDiffers'
 }
 
 /** K2: the number of a transaction stands for one payment, and a withdrawal is paid by one. */
-function signedOtherwise({ order, approval, before }: Asking): SignerRefusalName | undefined {
+function signedOtherwise(asking: Asking): SignerRefusalName | undefined {
+  const { order, approval, cancelling, before } = asking
   const { sameNonce, sameWithdrawal } = before
   if (sameNonce.some((one) => one.withdrawal !== order.withdrawal)) return 'nonceUsed'
+  // K6: by what it signed itself, too, should the journal have been put back.
+  if (cancelling !== undefined || sameNonce.some((one) => one.isCancellation))
+    return 'payoutCancelled'
   if (sameNonce.length > REPLACEMENTS_MOST) return 'tooManyReplacements'
   const others = sameWithdrawal.filter((one) => one.nonce !== order.nonce)
+  return signedUnder(others, approval)
+}
+
+/** A journal that was put back to before the first payout would have it paid twice. */
+function signedUnder(
+  others: readonly SignedBefore[],
+  approval: Approval | undefined,
+): SignerRefusalName | undefined {
   const failed = new Set(approval?.failed.split(' '))
-  // A journal that was put back to before the first payout would have it paid twice.
   if (others.some((one) => !failed.has(`${one.nonce}`))) return 'signedBefore'
   const payouts = new Set(others.map((one) => one.nonce)).size + 1
   return payouts > PAYOUTS_MOST ? 'tooManyPayouts' : undefined
 }
 
+type Limited = Pick<Asking, 'before' | 'limits' | 'settings'>
+
 /** K3, K4: whatever the journal says. */
-function tooMuch({ order, before, limits, settings }: Asking): SignerRefusalName | undefined {
+function tooMuch(
+  limited: Limited,
+  order: PayoutDraft & { readonly nonce?: number },
+): SignerRefusalName | undefined {
+  const { before, limits } = limited
   const { asset, chain, nonce, amount } = order
-  const feeMost = rawOf(limits.fee.get(chain) ?? 0n, settings.native.decimals)
-  if (order.gas * order.maxFee > feeMost) return 'feeTooHigh'
+  const above = feeAbove(limited, order, 1n)
+  if (above !== undefined) return above
   // What replaces another transaction is the same payment.
-  const payments = new Map([[`${chain} ${nonce}`, amount]])
+  const payments = new Map([[`${chain} ${nonce ?? 'next'}`, amount]])
   for (const one of before.sameDay) payments.set(`${one.chain} ${one.nonce}`, one.amount)
   const sum = [...payments.values()].reduce((total, one) => total + one, 0n)
   return sum > (limits.day.get(asset) ?? 0n) ? 'dayCapReached' : undefined
+}
+
+function feeAbove(
+  { limits, settings }: Limited,
+  { chain, gas, maxFee }: Pick<PayoutOrder, 'chain' | 'gas' | 'maxFee'>,
+  times: bigint,
+): SignerRefusalName | undefined {
+  const feeMost = rawOf(limits.fee.get(chain) ?? 0n, settings.native.decimals)
+  return gas * maxFee > feeMost * times ? 'feeTooHigh' : undefined
 }

@@ -1,7 +1,12 @@
 /** What the exchange asks the signer for, and what that answers. */
 import { z } from '@evenkeel/wire'
 import { chains } from '../core/networks.ts'
-import type { PayoutOrder, Signed } from '../withdrawals/signer/signer.ts'
+import type {
+  CancellationOrder,
+  PayoutDraft,
+  PayoutOrder,
+  Signed,
+} from '../withdrawals/signer/signer.ts'
 
 /** Why the signer does not sign; its log says the same. */
 export const signerRefusals = [
@@ -18,6 +23,8 @@ export const signerRefusals = [
   'signedBefore',
   'tooManyPayouts',
   'tooManyReplacements',
+  'notCancelled',
+  'payoutCancelled',
   'feeTooHigh',
   'dayCapReached',
   'journalDamaged',
@@ -26,9 +33,15 @@ export const signerRefusals = [
 ] as const
 export type SignerRefusalName = (typeof signerRefusals)[number]
 
-export type SignRequest = { readonly id: number; readonly sign: PayoutOrder }
+/** To sign a payout, to sign the cancellation of its nonce, or to say whether a payout would be signed. */
+export type Asked =
+  | { readonly sign: PayoutOrder }
+  | { readonly cancel: CancellationOrder }
+  | { readonly check: PayoutDraft }
+export type SignRequest = { readonly id: number } & Asked
 export type Answered =
   | { readonly id: number; readonly signed: Signed }
+  | { readonly id: number; readonly allowed: true }
   | { readonly id: number; readonly refused: SignerRefusalName }
 
 const count = z.number().check(z.int(), z.gte(0))
@@ -37,21 +50,24 @@ const figure = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-const asked = z.strictObject({
-  id: count,
-  sign: z.strictObject({
-    withdrawal: count,
-    chain: z.enum(chains),
-    asset: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/)),
-    amount: figure,
-    nonce: count,
-    salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-    address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
-    gas: figure,
-    maxFee: figure,
-    tip: figure,
+const fees = { gas: figure, maxFee: figure, tip: figure }
+const draft = {
+  withdrawal: count,
+  chain: z.enum(chains),
+  asset: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/)),
+  amount: figure,
+  salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  ...fees,
+}
+const asked = z.union([
+  z.strictObject({ id: count, sign: z.strictObject({ ...draft, nonce: count }) }),
+  z.strictObject({ id: count, check: z.strictObject(draft) }),
+  z.strictObject({
+    id: count,
+    cancel: z.strictObject({ withdrawal: count, chain: z.enum(chains), nonce: count, ...fees }),
   }),
-})
+])
 
 const answered = z.union([
   z.strictObject({
@@ -61,15 +77,15 @@ const answered = z.union([
       raw: z.string().check(z.regex(/^0x([0-9a-f]{2})+$/)),
     }),
   }),
+  z.strictObject({ id: count, allowed: z.literal(true) }),
   z.strictObject({ id: count, refused: z.enum(signerRefusals) }),
 ])
 
 /** Figures are decimal strings on the way: JSON has no whole numbers of their size. */
-export function written({ id, sign }: SignRequest): unknown {
-  const { amount, gas, maxFee, tip } = sign
-  const figures = { amount, gas, maxFee, tip }
-  const texts = Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, `${of}`]))
-  return { id, sign: { ...sign, ...texts } }
+export function written(request: SignRequest): unknown {
+  return JSON.parse(
+    JSON.stringify(request, (_name, value) => (typeof value === 'bigint' ? `${value}` : value)),
+  )
 }
 
 /** Nothing for what is no question. */

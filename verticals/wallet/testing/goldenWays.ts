@@ -116,6 +116,7 @@ async function withdrawals(ask: Ask): Promise<void> {
   await ask({ type: 'failPayout', id: large, ...cost }, omar)
   await ask(sent, omar)
   await stopped(ask)
+  await cancelled(ask)
   const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })
   await approve(open, olga)
 }
@@ -155,4 +156,32 @@ async function stopped(ask: Ask): Promise<void> {
   for (const by of [olga, omar]) await ask({ type: 'rejectWithdrawal', id: back }, by)
   await begun(13, false)
   await begun(14, true)
+}
+
+/** Nonces that are cancelled: by the exchange and by operators, void, paid again, given back, and one that goes on. */
+async function cancelled(ask: Ask): Promise<void> {
+  const cost = { cost: 30n, costAsset: 'ETH' } as const
+  const begun = async (nonce: number): Promise<Id> => {
+    const id = await ask({ ...withdrawal, amount: 6_000n, level: 'advanced' })
+    await ask({ type: 'approveWithdrawal', id }, nonce % 2 === 0 ? olga : omar)
+    await ask({ type: 'startPayout', id, nonce })
+    return id
+  }
+  const confirm = (id: Id, nonce: number) =>
+    ask({ type: 'confirmPayoutCancellation', id, nonce, transaction: `c${nonce}`, ...cost })
+  const back = await begun(20)
+  await ask({ type: 'startPayoutCancellation', id: back, nonce: 21 }, olga)
+  await ask({ type: 'startPayoutCancellation', id: back, nonce: 20 })
+  await confirm(back, 20)
+  for (const by of [olga, omar]) await ask({ type: 'rejectWithdrawal', id: back }, by)
+  const again = await begun(21)
+  await ask({ type: 'startPayoutCancellation', id: again, nonce: 21 }, olga)
+  await confirm(again, 21)
+  for (const by of [olga, omar]) await ask({ type: 'failPayout', id: again, ...cost }, by)
+  await ask({ type: 'startPayout', id: again, nonce: 22 })
+  const paid = await begun(23)
+  await ask({ type: 'startPayoutCancellation', id: paid, nonce: 23 }, omar)
+  await ask({ type: 'confirmPayout', id: paid, transaction: 'fade', ...cost })
+  const open = await begun(24)
+  await ask({ type: 'startPayoutCancellation', id: open, nonce: 24 }, omar)
 }

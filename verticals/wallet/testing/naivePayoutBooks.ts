@@ -7,13 +7,15 @@ export type WithdrawalRequest = Extract<Command, { type: 'requestWithdrawal' }>
 export type Withdrawal = WithdrawalRequest & {
   readonly fee: Amount
   readonly at: number
-  readonly step: 'asked' | 'approved' | 'paying' | 'stopped' | 'unpaid'
+  readonly step: 'asked' | 'approved' | 'paying' | 'stopped' | 'unpaid' | 'cancelling' | 'voided'
   readonly first: { readonly by: number; readonly at: number } | undefined
   readonly isByHand?: boolean
+  /** Of the transaction that pays it. */
+  readonly nonce?: number | undefined
 }
 /** It takes two operators to end it, whatever the amount. */
 export function isStopped(known: Partial<Pick<Withdrawal, 'step'>> | undefined): boolean {
-  return known?.step === 'stopped' || known?.step === 'unpaid'
+  return ['stopped', 'unpaid', 'voided'].includes(known?.step ?? '')
 }
 /** What an operator says, and what it is about. */
 export type About = Pick<Withdrawal, 'asset' | 'amount'> & {
@@ -48,6 +50,8 @@ export type Books = {
   /** All that were ever approved by one. */
   readonly alone: readonly Alone[]
   readonly aloneMost: ReadonlyMap<string, Amount>
+  /** What one operator put into the treasury without another. */
+  readonly funded: readonly Omit<Alone, 'member'>[]
   /** What has left the chain for good, less what came in blocks that are final. */
   readonly gone: ReadonlyMap<string, Amount>
   readonly words: ReadonlyMap<string, Word>
@@ -62,6 +66,7 @@ export const NONE: Books = {
   nonce: 0,
   alone: [],
   aloneMost: new Map(),
+  funded: [],
   gone: new Map(),
   words: new Map(),
   used: new Set(),

@@ -1,12 +1,11 @@
 /** Withdrawals, naive: who asked for what, who approved it, and what the chain has sent. */
-import { type Amount, accounts, custody, type Machine, type Realm, smaller } from '@evenkeel/kernel'
-import { type NaiveExchange, type Place, portions, type Step } from '@evenkeel/kernel/testing'
+import { type Amount, custody, type Machine, type Realm, smaller } from '@evenkeel/kernel'
+import type { NaiveExchange, Place, Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 import {
   type About,
   type Alone,
   type Books,
-  by,
   type Covered,
   dayName,
   isStopped,
@@ -17,10 +16,11 @@ import {
   type Withdrawal,
   type WithdrawalRequest,
 } from './naivePayoutBooks.ts'
+import { nextOfPayouts } from './naivePayoutSteps.ts'
 
 const MIN = 1_000n
 const DAY_MS = 24 * 3_600_000
-const COST = 50n
+
 export class NaivePayouts {
   readonly #exchange: NaiveExchange
   readonly #owes: Owes
@@ -63,71 +63,7 @@ export class NaivePayouts {
   }
 
   next(realm: Realm): Step {
-    const { random, coins } = this.#exchange
-    const { below, oneIn, pick } = random
-    const open = [...this.#books[realm].open.keys()]
-    if (oneIn(60)) {
-      const asset = pick(coins)
-      const amount = oneIn(3) ? portionOf(asset) / 2n : BigInt(below(500))
-      const fund: Command = { type: 'fundTreasury', asset, chain: 'ethereum', amount }
-      return { command: fund, owner: 0, actor: this.#operator() }
-    }
-    const stopped = open.filter((id) => isStopped(this.#books[realm].open.get(id)))
-    if (stopped.length > 0 && oneIn(4)) return this.#ending(realm, pick(stopped))
-    if (open.length === 0 || oneIn(3)) return this.#ask(realm)
-    const id = oneIn(50) ? 7 : pick(open)
-    const { member = 1 } = this.#books[realm].open.get(id) ?? {}
-    if (oneIn(8)) {
-      const owner = oneIn(10) ? 1 : member
-      return by({ type: 'cancelWithdrawal', member: owner, id }, owner)
-    }
-    if (oneIn(12)) return by({ type: 'rejectWithdrawal', id }, 0, this.#operator())
-    if (oneIn(2)) return by({ type: 'approveWithdrawal', id }, 0, this.#operator())
-    if (oneIn(2)) {
-      const nonce = oneIn(5) ? undefined : Math.max(0, this.#books[realm].nonce + below(3) - 1)
-      return by({ type: 'startPayout', id, nonce }, 0)
-    }
-    return this.#ending(realm, id)
-  }
-
-  /** By an operator where a person has paid, now and then by somebody who may not. */
-  #ending(realm: Realm, id: number): Step {
-    const { oneIn, pick } = this.#exchange.random
-    const known = this.#books[realm].open.get(id)
-    const isByPeople = known?.isByHand === true || isStopped(known)
-    const actor = isByPeople !== oneIn(20) ? this.#operator() : undefined
-    const cost = { cost: pick([0n, 0n, COST, COST, COST, portionOf('ETH') / 2n]), costAsset: 'ETH' }
-    if (oneIn(5))
-      return by(
-        { type: 'stopPayout', id, isUnmoved: oneIn(2), ...cost },
-        0,
-        oneIn(20) ? actor : undefined,
-      )
-    if (oneIn(4)) return by({ type: 'failPayout', id, ...cost }, 0, actor)
-    const used = [...this.#books[realm].used]
-    const transaction = used.length > 0 && oneIn(20) ? pick(used) : `t${id}`
-    return by({ type: 'confirmPayout', id, transaction, ...cost }, 0, actor)
-  }
-
-  #ask(realm: Realm): Step {
-    const { random, coins, members, ledgers } = this.#exchange
-    const { oneIn, pick } = random
-    const member = pick(members)
-    const asset = pick(coins)
-    const account = pick(accounts)
-    const has = ledgers[realm].has(`${member} ${account} available`, asset)
-    const amount = oneIn(2) ? portions(random, asset, 1) : this.#exchange.someOf(has)
-    const command: Command = {
-      type: 'requestWithdrawal',
-      member,
-      account,
-      asset,
-      chain: oneIn(50) ? 'bitcoin' : 'ethereum',
-      amount,
-      destination: 'somewhere',
-      level: pick(['basic', 'advanced']),
-    }
-    return { command, owner: member }
+    return nextOfPayouts(this.#exchange, this.#books[realm], realm)
   }
 
   decide(command: Command, place: Place): string {
@@ -150,9 +86,16 @@ export class NaivePayouts {
       if (!this.isListed(command, realm)) return 'networkNotListed'
       if (amount <= 0n) return 'amountIsZero'
       if (!this.#isCovered(realm, asset, amount)) return 'reservesExceeded'
-      const about = { about: `treasury ${asset}`, said: `${amount}`, asset, amount }
+      const { funded } = this.#books[realm]
+      const recent = funded.filter((one) => one.asset === asset && place.now - one.at < DAY_MS)
+      const sum = recent.reduce((all, one) => all + one.amount, amount)
+      const about = { about: `treasury ${asset}`, said: `${amount}`, asset, amount: sum }
       const alone = this.#isAlone(about, place)
       if (alone !== undefined) return alone
+      if (sum <= portionOf(asset) / 4n) {
+        const own = { by: place.actor.id, asset, amount, at: place.now }
+        this.#change(realm, { funded: [...funded, own] })
+      }
       // What is funded settles what was said about it before, however small it was.
       this.#hush(realm, about.about)
       this.#exchange.ledgers[realm].pay(asset, amount, 'custody ethereum', 'house treasury')
@@ -200,9 +143,9 @@ export class NaivePayouts {
         return this.#giveBack(id, known, realm)
       case 'rejectWithdrawal':
         if (by === 0) return 'operatorNeeded'
-        if (known.step === 'paying') return 'withdrawalNotOpen'
+        if (known.step === 'paying' || known.step === 'cancelling') return 'withdrawalNotOpen'
         if (known.step === 'stopped') return 'payoutUnproven'
-        if (known.step === 'unpaid') {
+        if (isStopped(known)) {
           const alone = this.#isAlone({ ...known, about: `payout ${id}`, said: 'rejected' }, place)
           if (alone !== undefined) return alone
         }
@@ -219,11 +162,15 @@ export class NaivePayouts {
         if (nonce !== undefined && nonce < this.#books[realm].nonce) return 'nonceUsed'
         if (nonce !== undefined) this.#change(realm, { nonce: nonce + 1 })
         this.#exchange.tell({ type: 'paidOut', asset: known.asset, amount: known.amount }, place)
-        return this.#put(id, { ...known, isByHand: nonce === undefined }, realm, 'paying')
+        return this.#put(id, { ...known, nonce, isByHand: nonce === undefined }, realm, 'paying')
       }
+      case 'startPayoutCancellation':
+      case 'confirmPayoutCancellation':
+        return this.#cancel(command, known, place)
       case 'stopPayout': {
         const { isUnmoved, cost } = command
-        const isNews = known.step === 'paying' || (known.step === 'stopped' && isUnmoved)
+        const isOnItsWay = known.step === 'paying' || known.step === 'cancelling'
+        const isNews = isOnItsWay || (known.step === 'stopped' && isUnmoved)
         if (known.isByHand || !isNews) return 'withdrawalNotOpen'
         if (actor.kind !== 'exchange') return 'paidBySigner'
         this.#hush(realm, `payout ${id}`)
@@ -233,6 +180,29 @@ export class NaivePayouts {
       default:
         return this.#endPayout(command, known, place)
     }
+  }
+
+  /** W64, W65: started for exactly its nonce, by two above the limit; only the exchange says that it is final. */
+  #cancel(
+    command: Extract<Command, { type: `${'start' | 'confirm'}PayoutCancellation` }>,
+    known: Withdrawal,
+    place: Place,
+  ): string {
+    const { realm, actor } = place
+    const { id, nonce } = command
+    const isStart = command.type === 'startPayoutCancellation'
+    if (known.step !== (isStart ? 'paying' : 'cancelling') || known.isByHand)
+      return 'withdrawalNotOpen'
+    if (!isStart && actor.kind !== 'exchange') return 'paidBySigner'
+    if (known.nonce !== nonce) return 'nonceDiffers'
+    if (isStart) {
+      const about = { ...known, about: `payout ${id}`, said: `cancelled ${nonce}` }
+      const alone = actor.kind === 'exchange' ? undefined : this.#isAlone(about, place)
+      if (alone !== undefined) return alone
+    } else if (this.#books[realm].used.has(command.transaction)) return 'transactionUsed'
+    else this.#charge(command.cost, realm)
+    this.#hush(realm, `payout ${id}`)
+    return this.#put(id, known, realm, isStart ? 'cancelling' : 'voided')
   }
 
   #approve(id: number, known: Withdrawal, realm: Realm, own: { by: number; at: number }): string {
@@ -266,22 +236,26 @@ export class NaivePayouts {
   ): string {
     const { realm } = place
     const { id } = command
-    if (known.step !== 'paying' && !isStopped(known)) return 'withdrawalNotOpen'
-    if (known.step === 'paying' && !known.isByHand && place.actor.kind !== 'exchange')
-      return 'paidBySigner'
+    const isPaid = command.type === 'confirmPayout'
+    const isOnItsWay = known.step === 'paying' || (known.step === 'cancelling' && isPaid)
+    if (!isOnItsWay && !isStopped(known)) return 'withdrawalNotOpen'
+    // W65: another transaction has its nonce for good.
+    if (known.step === 'voided' && isPaid) return 'withdrawalNotOpen'
+    if (isOnItsWay && !known.isByHand && place.actor.kind !== 'exchange') return 'paidBySigner'
     // Who was stopped has paid the chain already.
     const cost = isStopped(known) ? 0n : command.cost
-    const isByPeople = isStopped(known) && place.actor.kind !== 'exchange'
-    const said = command.type === 'failPayout' ? 'unsent' : `${command.transaction} ${cost}`
+    const isByPeople =
+      isStopped(known) && (place.actor.kind !== 'exchange' || known.step === 'voided')
+    const said = isPaid ? `${command.transaction} ${cost}` : 'unsent'
     const { used } = this.#books[realm]
-    if (command.type === 'confirmPayout' && used.has(command.transaction)) return 'transactionUsed'
+    if (isPaid && used.has(command.transaction)) return 'transactionUsed'
     if (isByPeople && known.step === 'stopped' && said === 'unsent') return 'payoutUnproven'
     const about = { ...known, about: `payout ${id}`, said, cost }
     const alone = known.isByHand || isByPeople ? this.#isAlone(about, place) : undefined
     if (alone !== undefined) return alone
     this.#hush(realm, about.about)
     this.#charge(cost, realm)
-    if (command.type === 'failPayout') return this.#put(id, known, realm, 'approved')
+    if (!isPaid) return this.#put(id, { ...known, nonce: undefined }, realm, 'approved')
     this.#change(realm, { used: new Set(used).add(command.transaction) })
     return this.#payOut(id, known, realm)
   }
@@ -376,12 +350,6 @@ export class NaivePayouts {
     return () => {
       this.#books = books
     }
-  }
-
-  #operator() {
-    const { oneIn, pick } = this.#exchange.random
-    if (oneIn(30)) return { kind: 'member', id: 1 } as const
-    return { kind: 'operator', id: pick([1, 2, 3]) } as const
   }
 
   #go(realm: Realm, asset: string, amount: Amount): void {

@@ -34,6 +34,8 @@ type Books = {
   /** Credited and on the chain. */
   readonly credited: ReadonlyMap<string, Deposit>
   readonly finalBlock: number
+  /** Credited in a block that is final: never again. */
+  readonly settled: ReadonlySet<string>
   readonly debts: ReadonlyMap<string, Amount>
   readonly proposals: ReadonlyMap<string, Deposit & { readonly by: number; readonly at: number }>
   /** Test funds that were given. */
@@ -48,6 +50,7 @@ const NONE: Books = {
   coins: new Set(),
   credited: new Map(),
   finalBlock: 0,
+  settled: new Set(),
   debts: new Map(),
   proposals: new Map(),
   given: new Set(),
@@ -137,7 +140,8 @@ export class NaiveWallet implements Naive {
     const { coins, members, random } = this.#exchange
     const { below, oneIn, pick } = random
     const { finalBlock } = this.#books[realm]
-    const number = below(SOURCES)
+    // What is final is told again now and then, and new deposits come.
+    const number = finalBlock * 12 + below(SOURCES)
     const operator = { kind: 'operator', id: pick([1, 2, 3]) } as const
     const source = `source ${number}`
     if (oneIn(6)) return by({ type: 'reverseDeposit', source }, 0)
@@ -252,10 +256,10 @@ export class NaiveWallet implements Naive {
     { realm, now, actor }: Place,
   ): string {
     const { member, asset, source, amount } = command
-    const { credited, finalBlock, proposals } = this.#books[realm]
+    const { credited, settled, finalBlock, proposals } = this.#books[realm]
     const isByHand = command.type === 'creditByHand'
     if (isByHand && actor.kind !== 'operator') return 'operatorNeeded'
-    if (credited.has(source)) return isByHand ? 'depositKnown' : 'ok'
+    if (credited.has(source) || settled.has(source)) return isByHand ? 'depositKnown' : 'ok'
     if (!this.#payouts.isListed(command, realm)) return 'networkNotListed'
     if (amount <= 0n) return 'amountIsZero'
     const block = isByHand ? 0 : command.block
@@ -342,12 +346,14 @@ export class NaiveWallet implements Naive {
   }
 
   #finalize(block: number, realm: Realm): void {
-    const { credited, finalBlock } = this.#books[realm]
+    const { credited, finalBlock, settled } = this.#books[realm]
     if (block <= finalBlock) return
     const isFinal = (deposit: Deposit) => deposit.block > 0 && deposit.block <= block
     const left = [...credited].filter(([, deposit]) => !isFinal(deposit))
     this.#payouts.forget(realm, [...credited.values()].filter(isFinal))
-    this.#change(realm, { finalBlock: block, credited: new Map(left) })
+    const gone = [...credited].filter(([, deposit]) => isFinal(deposit)).map(([source]) => source)
+    const all = new Set([...settled, ...gone])
+    this.#change(realm, { finalBlock: block, credited: new Map(left), settled: all })
   }
 
   /** Custody is what the chain has: what came and stayed, less what was sent. */

@@ -1,6 +1,8 @@
 /** The wallet in the simulated world: its naive model, and the bugs that must be caught. */
 import { type AnyCore, custody, type Post } from '@evenkeel/kernel'
 import type { VerticalSide } from '@evenkeel/kernel/testing'
+import { noneSettled } from '../core/settled.ts'
+import type { WithdrawalState } from '../core/withdrawal.ts'
 import { type Event, type State, wallet } from '../core.ts'
 import { golden } from './golden.ts'
 import { NaiveWallet } from './naiveWallet.ts'
@@ -31,6 +33,18 @@ function blindTo(change: (state: State, world: World) => Partial<State>): typeof
     decide: (command, state, world) =>
       wallet.decide(command, { ...state, ...change(state, world) }, world),
   }
+}
+
+/** Withdrawals in one state look as if they were in another. */
+function withState(
+  withdrawals: State['withdrawals'],
+  from: WithdrawalState,
+  state: WithdrawalState,
+): State['withdrawals'] {
+  const seen = [...withdrawals].map(
+    ([id, one]) => [id, one.state === from ? { ...one, state } : one] as const,
+  )
+  return new Map(seen)
 }
 
 /** Events that are applied otherwise, or not at all. */
@@ -68,6 +82,8 @@ export const side: VerticalSide = {
     overdraft: overdrawn,
     unsteadyReplay: forgetful,
     depositCreditedTwice: blindTo(() => ({ credited: new Map() })),
+    /** W66: what is final is forgotten, and credited once more in another block or by hand. */
+    finalDepositCreditedAgain: blindTo(() => ({ settled: noneSettled() })),
     depositOfFinalBlock: blindTo(() => ({ finalBlocks: new Map() })),
     debtForgiven: blindTo(() => ({ debts: new Map() })),
     limitForgotten: blindTo(() => ({ sent: new Map() })),
@@ -75,6 +91,8 @@ export const side: VerticalSide = {
     dailyLimitOfOperatorsForgotten: blindTo(({ coins }) => ({
       approvalLimits: new Map([...coins.keys()].map((asset) => [asset, 10n ** 30n])),
     })),
+    /** W67: any number of small fundings are one operator's. */
+    fundedInParts: blindTo(() => ({ fundedAlone: new Map() })),
     reservesForgotten: blindTo(({ reserves }) => ({
       reserves: new Map(
         [...reserves].map(([name, known]) => [name, { ...known, free: 10n ** 30n }]),
@@ -116,13 +134,29 @@ export const side: VerticalSide = {
     transactionPaysTwice: blindTo(() => ({ paidBy: new Map() })),
     /** Operators may end what the chain does not prove. */
     unprovenPaidAgain: blindTo(({ withdrawals }) => ({
-      withdrawals: new Map(
-        [...withdrawals].map(([id, one]) => [
-          id,
-          one.state === 'stopped' ? { ...one, state: 'unpaid' } : one,
-        ]),
-      ),
+      withdrawals: withState(withdrawals, 'stopped', 'unpaid'),
     })),
+    /** W65: a withdrawal is paid again while its first nonce is still being cancelled. */
+    paidBeforeCancelled: blindTo(({ withdrawals }) => ({
+      withdrawals: withState(withdrawals, 'cancelling', 'approved'),
+    })),
+    /** W65: cancelled for good, it counts as paid all the same. */
+    cancelledAndPaid: blindTo(({ withdrawals }) => ({
+      withdrawals: withState(withdrawals, 'voided', 'unpaid'),
+    })),
+    /** W64: whatever nonce is named is cancelled. */
+    foreignNonceCancelled: {
+      ...wallet,
+      decide(command, state, world) {
+        if (
+          command.type !== 'startPayoutCancellation' &&
+          command.type !== 'confirmPayoutCancellation'
+        )
+          return wallet.decide(command, state, world)
+        const nonce = state.withdrawals.get(command.id)?.nonce ?? command.nonce
+        return wallet.decide({ ...command, nonce }, state, world)
+      },
+    },
     /** What it took is paid for when it is stopped, and again when it ends. */
     stoppedPaidForTwice: {
       ...wallet,

@@ -48,6 +48,7 @@ export default {
   'refusal.withdrawalNotOpen':
     'Diese Auszahlung wird bereits bearbeitet und lässt sich nicht mehr ändern.',
   'refusal.nonceUsed': 'Diese Transaktionsnummer ist schon vergeben.',
+  'refusal.nonceDiffers': 'Das ist nicht die Transaktionsnummer dieser Auszahlung.',
   'refusal.depositsBusy':
     'Gerade werden zu viele Einzahlungen gemeldet. Bitte versuchen Sie es gleich noch einmal.',
   'refusal.transactionUsed': 'Mit dieser Transaktion wurde schon eine andere Auszahlung bezahlt.',

@@ -45,6 +45,7 @@ export default {
   'refusal.withdrawalNotOpen':
     'This withdrawal is already being processed and can no longer be changed.',
   'refusal.nonceUsed': 'This transaction number has already been used.',
+  'refusal.nonceDiffers': 'This is not the transaction number of that payout.',
   'refusal.depositsBusy':
     'Too many deposits are being reported right now. Please try again in a moment.',
   'refusal.transactionUsed': 'This transaction has already paid another withdrawal.',

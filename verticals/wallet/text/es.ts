@@ -45,6 +45,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Este retiro no existe.',
   'refusal.withdrawalNotOpen': 'Este retiro ya se está procesando y no se puede modificar.',
   'refusal.nonceUsed': 'Este número de transacción ya se ha usado.',
+  'refusal.nonceDiffers': 'No es el número de transacción de ese pago.',
   'refusal.depositsBusy':
     'Se están notificando demasiados depósitos en este momento. Inténtalo de nuevo en unos instantes.',
   'refusal.transactionUsed': 'Esta transacción ya pagó otro retiro.',

@@ -46,6 +46,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Ce retrait n’existe pas.',
   'refusal.withdrawalNotOpen': 'Ce retrait est déjà en cours et ne peut plus être modifié.',
   'refusal.nonceUsed': 'Ce numéro de transaction a déjà été utilisé.',
+  'refusal.nonceDiffers': 'Ce n’est pas le numéro de transaction de ce paiement.',
   'refusal.depositsBusy': 'Trop de dépôts sont déclarés en ce moment. Réessayez dans un instant.',
   'refusal.transactionUsed': 'Cette transaction a déjà payé un autre retrait.',
   'refusal.reservesExceeded':

@@ -45,6 +45,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'ऐसी कोई निकासी नहीं है।',
   'refusal.withdrawalNotOpen': 'इस निकासी पर प्रोसेसिंग शुरू हो चुकी है, अब इसे बदला नहीं जा सकता।',
   'refusal.nonceUsed': 'यह लेन-देन संख्या पहले ही उपयोग हो चुकी है।',
+  'refusal.nonceDiffers': 'यह उस भुगतान की लेन-देन संख्या नहीं है।',
   'refusal.depositsBusy': 'इस समय बहुत से डिपॉज़िट की सूचना आ रही है। थोड़ी देर में फिर कोशिश करें।',
   'refusal.transactionUsed': 'इस लेन-देन से पहले ही किसी दूसरी निकासी का भुगतान हो चुका है।',
   'refusal.reservesExceeded':

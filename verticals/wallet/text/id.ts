@@ -46,6 +46,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Penarikan ini tidak ada.',
   'refusal.withdrawalNotOpen': 'Penarikan ini sedang diproses dan tidak bisa diubah lagi.',
   'refusal.nonceUsed': 'Nomor transaksi ini sudah dipakai.',
+  'refusal.nonceDiffers': 'Ini bukan nomor transaksi pembayaran tersebut.',
   'refusal.depositsBusy': 'Terlalu banyak deposit yang sedang dilaporkan. Coba lagi sebentar lagi.',
   'refusal.transactionUsed': 'Transaksi ini sudah dipakai untuk membayar penarikan lain.',
   'refusal.reservesExceeded':

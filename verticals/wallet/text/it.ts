@@ -46,6 +46,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Questo prelievo non esiste.',
   'refusal.withdrawalNotOpen': 'Questo prelievo è già in elaborazione e non si può più modificare.',
   'refusal.nonceUsed': 'Questo numero di transazione è già stato usato.',
+  'refusal.nonceDiffers': 'Non è il numero di transazione di quel pagamento.',
   'refusal.depositsBusy': 'In questo momento vengono segnalati troppi depositi. Riprova tra poco.',
   'refusal.transactionUsed': 'Questa transazione ha già pagato un altro prelievo.',
   'refusal.reservesExceeded':

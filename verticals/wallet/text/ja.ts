@@ -45,6 +45,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'この出金は存在しません。',
   'refusal.withdrawalNotOpen': 'この出金は処理が進んでいるため変更できません。',
   'refusal.nonceUsed': 'このトランザクション番号は使用済みです。',
+  'refusal.nonceDiffers': 'その支払いのトランザクション番号ではありません。',
   'refusal.depositsBusy':
     '現在、入金の申告が混み合っています。少し待ってからもう一度お試しください。',
   'refusal.transactionUsed': 'このトランザクションは別の出金の支払いに使用済みです。',

@@ -46,6 +46,7 @@ export default {
   'refusal.withdrawalDoesNotExist': '존재하지 않는 출금입니다.',
   'refusal.withdrawalNotOpen': '이미 처리가 진행되어 변경할 수 없습니다.',
   'refusal.nonceUsed': '이미 사용된 트랜잭션 번호입니다.',
+  'refusal.nonceDiffers': '해당 지급의 트랜잭션 번호가 아닙니다.',
   'refusal.depositsBusy': '지금 입금 신고가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   'refusal.transactionUsed': '이 트랜잭션은 이미 다른 출금에 사용되었습니다.',
   'refusal.reservesExceeded':

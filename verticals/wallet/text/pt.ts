@@ -46,6 +46,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Este saque não existe.',
   'refusal.withdrawalNotOpen': 'Este saque já está sendo processado e não pode mais ser alterado.',
   'refusal.nonceUsed': 'Este número de transação já foi usado.',
+  'refusal.nonceDiffers': 'Este não é o número de transação desse pagamento.',
   'refusal.depositsBusy':
     'Há muitos depósitos sendo informados agora. Tente novamente em instantes.',
   'refusal.transactionUsed': 'Esta transação já pagou outro saque.',

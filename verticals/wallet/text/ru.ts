@@ -45,6 +45,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Такого вывода нет.',
   'refusal.withdrawalNotOpen': 'Этот вывод уже обрабатывается, изменить его нельзя.',
   'refusal.nonceUsed': 'Этот номер транзакции уже использован.',
+  'refusal.nonceDiffers': 'Это не номер транзакции этой выплаты.',
   'refusal.depositsBusy':
     'Сейчас поступает слишком много заявок на пополнение. Попробуйте чуть позже.',
   'refusal.transactionUsed': 'Этой транзакцией уже оплачен другой вывод.',

@@ -47,6 +47,7 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Không có lệnh rút này.',
   'refusal.withdrawalNotOpen': 'Lệnh rút này đang được xử lý và không thể thay đổi nữa.',
   'refusal.nonceUsed': 'Số giao dịch này đã được dùng.',
+  'refusal.nonceDiffers': 'Đây không phải số giao dịch của khoản chi trả đó.',
   'refusal.depositsBusy':
     'Hiện có quá nhiều khoản nạp đang được khai báo. Vui lòng thử lại sau giây lát.',
   'refusal.transactionUsed': 'Giao dịch này đã được dùng để chi trả một lệnh rút khác.',

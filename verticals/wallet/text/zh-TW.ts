@@ -44,6 +44,7 @@ export default {
   'refusal.withdrawalDoesNotExist': '沒有這筆提幣。',
   'refusal.withdrawalNotOpen': '這筆提幣已在處理中，無法再變更。',
   'refusal.nonceUsed': '此交易序號已被使用。',
+  'refusal.nonceDiffers': '這不是該筆付款的交易序號。',
   'refusal.depositsBusy': '目前提交的充值過多，請稍後再試。',
   'refusal.transactionUsed': '此交易已用於支付另一筆提幣。',
   'refusal.reservesExceeded': '超過交易所在此網路上持有的數量。目前還可入帳 {free} {asset}。',

@@ -8,6 +8,7 @@ const decision = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('approve') }),
   z.strictObject({ verdict: z.literal('begin') }),
   z.strictObject({ verdict: z.literal('unsent') }),
+  z.strictObject({ verdict: z.literal('cancelPayout') }),
   z.strictObject({
     verdict: z.literal('reject'),
     reason: reasonSchema,
@@ -27,6 +28,8 @@ export function withdrawalDecider(review: WithdrawalReview): CaseDecider {
       if (decided.verdict === 'approve') return outcome(await review.approve(id, operator))
       if (decided.verdict === 'begin') return outcome(await review.startByHand(id, operator))
       if (decided.verdict === 'unsent') return outcome(await review.notSent(id, operator))
+      if (decided.verdict === 'cancelPayout')
+        return outcome(await review.cancelPayout(id, operator))
       if (decided.verdict === 'reject')
         return outcome(await review.reject(id, operator, decided.reason))
       if (decided.verdict === 'paid')

@@ -29,6 +29,9 @@ export type PayoutChain = {
   send(raw: string): Promise<void>
 }
 
+/** The nodes refuse to estimate it: on the chain it would fail. */
+export class WouldFail extends NodeFault {}
+
 const hex = (number: number | bigint) => `0x${number.toString(16)}`
 const BALANCE_OF = '70a08231'
 /** What a token's transfer takes differs with what its holders have: a fifth more than it would now. */
@@ -118,6 +121,8 @@ function preparing({ agreed, first }: Asking): Pick<PayoutChain, 'balanceOf' | '
         const asked = { from, to, value: hex(value), data }
         const gas = readQuantity(await node.call('eth_estimateGas', [asked]), 'the gas')
         return data === '0x' ? gas : (gas * GAS_MORE) / 100n
+      }).catch((error) => {
+        throw isRefused(error) ? new WouldFail(error.message) : error
       }),
 
     fees: () =>
@@ -127,6 +132,11 @@ function preparing({ agreed, first }: Asking): Pick<PayoutChain, 'balanceOf' | '
         return { maxFee: price * 2n + tip, tip }
       }),
   }
+}
+
+/** A node has answered, and with an error: it was reached. */
+function isRefused(error: unknown): error is NodeFault {
+  return error instanceof NodeFault && error.message.includes('refused with')
 }
 
 function readMined(receipt: Fields, tx: string): Mined {

@@ -45,4 +45,9 @@ export const withdrawalMigrations: readonly Migration[] = [
     id: 'wallet-0035-by-programs',
     sql: 'alter table withdrawal_destination add column api_key bigint',
   },
+  // W64: the self-transfer that uses up the nonce of a payout.
+  {
+    id: 'wallet-0065-payout-cancellations',
+    sql: 'alter table withdrawal_transaction add column is_cancellation boolean not null default false',
+  },
 ]

@@ -27,8 +27,9 @@ import {
   type Tables,
   uidIn,
 } from '@evenkeel/wire/server'
+import { amountOfRaw } from '../chains/units.ts'
 import { chainTitles } from '../contract/chainTitles.ts'
-import { networkOf } from '../core/networks.ts'
+import { type ChainName, networkOf } from '../core/networks.ts'
 import type { Withdrawal } from '../core/withdrawal.ts'
 import { type State, wallet } from '../core.ts'
 import { nameOf, uidsOf } from '../operators.ts'
@@ -36,7 +37,8 @@ import { outcomeOf } from '../queueOutcome.ts'
 import { QUOTE, symbolOf } from '../worth/holdings.ts'
 import type { Destinations } from './destinations.ts'
 import { type RecordState, recordById, recordsIn, type WithdrawalRecord } from './records.ts'
-import type { Step, WithdrawalReview } from './review.ts'
+import type { OpenWithdrawal, Step, WithdrawalReview } from './review.ts'
+import type { Transactions } from './transactions.ts'
 
 type Options = {
   readonly tables: Tables
@@ -47,10 +49,13 @@ type Options = {
   readonly review: Pick<WithdrawalReview, 'open'>
   readonly decider: CaseDecider
   readonly destinations: Pick<Destinations, 'unseal'>
+  readonly transactions: Pick<Transactions, 'of'>
+  /** How the chain's own coin is called, and how fine it is. */
+  nativeOf(chain: ChainName): { readonly asset: string; readonly decimals: number }
   readonly desk: () => Pick<MemberDesk, 'levelOf' | 'memberOf' | 'changedSince'>
   readonly now: () => Millis
 }
-type Open = { readonly withdrawal: Withdrawal; readonly steps: readonly Step[] }
+type Open = OpenWithdrawal
 type Plain = Pick<WithdrawalRecord, 'id' | 'member' | 'at' | 'asset' | 'chain' | 'amount'> & {
   readonly state: CaseState
 }
@@ -66,6 +71,7 @@ const offers: Readonly<Record<Step, CaseOffer>> = {
   reject: { ...plain, name: 'reject', isDanger: true, needsReason: true, reasons },
   begin: { ...plain, name: 'begin' },
   unsent: { ...plain, name: 'unsent', isDanger: true },
+  cancelPayout: { ...plain, name: 'cancelPayout', isDanger: true },
   paid: { ...plain, name: 'sent', asks: [{ name: 'transaction', as: 'text', isOptional: false }] },
   sent: {
     ...plain,
@@ -137,9 +143,10 @@ export function createWithdrawalQueue(options: Options): CaseQueue {
   }
 }
 
-/** Under review, to be paid by hand, or stopped: the rest is the signer's. */
-function isForOperators({ steps }: Open): boolean {
-  return ['approve', 'sent', 'paid'].some((step) => steps.includes(step as Step))
+/** Under review, to be paid by hand, stopped or stuck: the rest is the signer's. */
+function isForOperators({ steps, stuck, withdrawal }: Open): boolean {
+  const isTheirs = ['approve', 'sent', 'paid'].some((step) => steps.includes(step as Step))
+  return isTheirs || stuck !== undefined || withdrawal.state === 'voided'
 }
 
 async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {
@@ -264,6 +271,7 @@ async function detailOf(
       ...text('level', await desk().levelOf(record.member), 'level'),
       ...text('approvedBy', first, 'text'),
       ...text('transaction', record.transaction, 'code'),
+      ...(await payoutFields(options, open)),
     ],
     actions: (open?.steps ?? []).map((step) => offers[step]),
     history: [
@@ -274,6 +282,35 @@ async function detailOf(
       ...(isOver.has(record.state) ? [{ at: record.changedAt, what: 'decided' } as const] : []),
     ],
   }
+}
+
+/** W64: what the signer has signed for it, and what the chain may take for that. */
+async function payoutFields(
+  { transactions, nativeOf }: Options,
+  open: Open | undefined,
+): Promise<readonly CaseField[]> {
+  const { id, nonce, chain } = open?.withdrawal ?? {}
+  const stuck: CaseField[] =
+    open?.stuck === undefined ? [] : [{ label: 'stuck', value: open.stuck, as: 'text' }]
+  if (id === undefined || nonce === undefined || chain === undefined) return stuck
+  const signed = await transactions.of(id, nonce)
+  const newest = signed.at(-1)
+  const { asset, decimals } = nativeOf(chain)
+  const fee = newest && amountOfRaw(newest.gas * newest.maxFee, decimals)
+  return [
+    ...stuck,
+    { label: 'nonce', value: `${nonce}`, as: 'text' },
+    ...(fee === undefined
+      ? []
+      : [{ label: 'networkFeeMax', value: formatAmount(fee), as: 'amount', asset } as const]),
+    ...signed.map(
+      ({ tx, isCancellation }): CaseField => ({
+        label: isCancellation ? 'cancellation' : 'signedTransaction',
+        value: tx,
+        as: 'code',
+      }),
+    ),
+  ]
 }
 
 function addressOf(

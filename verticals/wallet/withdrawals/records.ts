@@ -37,6 +37,8 @@ export const stateAfter: Readonly<Record<WithdrawalEvent['type'], RecordState>> 
   withdrawalPaid: 'paid',
   payoutFailed: 'approved',
   payoutStopped: 'paying',
+  payoutCancellationStarted: 'paying',
+  payoutCancelled: 'paying',
 }
 
 export function isOfWithdrawal(event: { readonly type: string }): event is WithdrawalEvent {

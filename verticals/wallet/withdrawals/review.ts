@@ -13,11 +13,18 @@ import type { Transactions } from './transactions.ts'
 export type Reviewed = string
 
 /** What an operator may do about one now. */
-export type Step = 'approve' | 'reject' | 'begin' | 'sent' | 'unsent' | 'paid'
+export type Step = 'approve' | 'reject' | 'begin' | 'sent' | 'unsent' | 'paid' | 'cancelPayout'
+
+export type OpenWithdrawal = {
+  readonly withdrawal: Withdrawal
+  readonly steps: readonly Step[]
+  /** O9: why its payout does not get on. */
+  readonly stuck: string | undefined
+}
 
 export type WithdrawalReview = {
   /** Those that are not over, the oldest first, with what an operator may do about them. */
-  open(): Promise<readonly { readonly withdrawal: Withdrawal; readonly steps: readonly Step[] }[]>
+  open(): Promise<readonly OpenWithdrawal[]>
   approve(id: Id, operator: Operator): Promise<Reviewed>
   reject(id: Id, operator: Operator, reason: string): Promise<Reviewed>
   /** From here on nobody can take it back: a person is about to send it. */
@@ -26,6 +33,8 @@ export type WithdrawalReview = {
   sentByHand(id: Id, operator: Operator, sent: SentByHand): Promise<Reviewed>
   /** W52: a transaction of the signer that does not show it has paid all the same. */
   confirmStopped(id: Id, operator: Operator, transaction: string): Promise<Reviewed>
+  /** W64: the nonce of a payout that the signer pays is used up by a self-transfer. */
+  cancelPayout(id: Id, operator: Operator): Promise<Reviewed>
   /** It is certain that it was not sent, and never will be. */
   notSent(id: Id, operator: Operator): Promise<Reviewed>
   /** Why one was rejected, as it is kept (`reasonIn` says it). */
@@ -45,6 +54,8 @@ type Options = {
   isPaidBySigner(chain: ChainName): Promise<boolean>
   /** The coin that a chain takes its costs in. */
   costCoinOf(chain: ChainName): string
+  /** Why the payout of a withdrawal does not get on. */
+  stuckOf(id: Id): string | undefined
   readonly now: () => Millis
 }
 
@@ -60,12 +71,16 @@ function payingByHand(
   { transactions, isPaidBySigner, costCoinOf }: Options,
   find: Find,
   decide: Decide,
-): Pick<WithdrawalReview, 'startByHand' | 'sentByHand' | 'confirmStopped' | 'notSent'> & {
+): Pick<
+  WithdrawalReview,
+  'startByHand' | 'sentByHand' | 'confirmStopped' | 'cancelPayout' | 'notSent'
+> & {
   stepsOf(one: Withdrawal): Promise<readonly Step[]>
 } {
   /** Where the signer pays, a person does not: unless it has failed at it too often. */
   async function whyNotByHand(one: Withdrawal | undefined): Promise<Reviewed | undefined> {
     if (one === undefined) return 'withdrawalDoesNotExist'
+    if (one.state === 'cancelling') return 'paidBySigner'
     if (one.state === 'paying' || isStopped(one))
       return one.nonce === undefined ? undefined : 'paidBySigner'
     if (!(await isPaidBySigner(one.chain))) return undefined
@@ -83,8 +98,10 @@ function payingByHand(
       if (isUnderReview(one)) return ['approve', 'reject']
       if (one.state === 'stopped') return ['paid']
       if (one.state === 'unpaid') return ['unsent', 'reject', 'paid']
+      if (one.state === 'voided') return ['unsent', 'reject']
+      if (one.state === 'cancelling') return []
       const isByHand = (await whyNotByHand(one)) === undefined
-      if (one.state === 'paying') return isByHand ? ['sent', 'unsent'] : []
+      if (one.state === 'paying') return isByHand ? ['sent', 'unsent'] : ['cancelPayout']
       return isByHand ? ['begin', 'sent', 'reject'] : ['reject']
     },
 
@@ -106,7 +123,9 @@ function payingByHand(
       if (one === undefined) return 'withdrawalDoesNotExist'
       if (one.nonce === undefined || !isStopped(one)) return 'withdrawalNotOpen'
       const signed = await transactions.of(id, one.nonce)
-      const known = signed.find(({ tx }) => tx === transaction.toLowerCase())
+      const known = signed.find(
+        ({ tx, isCancellation }) => tx === transaction.toLowerCase() && !isCancellation,
+      )
       if (known === undefined) return 'transactionNotSigned'
       const costAsset = costCoinOf(one.chain)
       return decide(operator, {
@@ -116,6 +135,16 @@ function payingByHand(
         cost: 0n,
         costAsset,
       })
+    },
+
+    async cancelPayout(id, operator) {
+      const one = await find(id)
+      if (one === undefined) return 'withdrawalDoesNotExist'
+      if (one.nonce === undefined) return 'withdrawalNotOpen'
+      const { nonce } = one
+      const reviewed = await decide(operator, { type: 'startPayoutCancellation', id, nonce })
+      // It was begun anew between the look and the decision.
+      return reviewed === 'nonceDiffers' ? 'withdrawalNotOpen' : reviewed
     },
 
     async notSent(id, operator) {
@@ -146,7 +175,11 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     async open() {
       const all = await notOver(exchange)
       return Promise.all(
-        all.map(async (withdrawal) => ({ withdrawal, steps: await stepsOf(withdrawal) })),
+        all.map(async (withdrawal) => ({
+          withdrawal,
+          steps: await stepsOf(withdrawal),
+          stuck: options.stuckOf(withdrawal.id),
+        })),
       )
     },
 
@@ -160,7 +193,7 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
 
     async reject(id, operator, reason) {
       const one = await find(id)
-      if (one === undefined || one.state === 'paying' || one.state === 'stopped')
+      if (one === undefined || ['paying', 'cancelling', 'stopped'].includes(one.state))
         return decide(operator, { type: 'rejectWithdrawal', id })
       // Before it is told to anybody: who is rejected can always read why.
       await tables.rows(

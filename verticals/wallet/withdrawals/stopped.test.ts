@@ -49,6 +49,7 @@ async function given(code: string) {
     transactions,
     isPaidBySigner: async () => true,
     costCoinOf: () => 'ETH',
+    stuckOf: (of) => payouts.stuck().get(of),
     now: () => stage.clock.now,
   } as Parameters<typeof createWithdrawalReview>[0])
   const desk = withdrawalDecider(review)

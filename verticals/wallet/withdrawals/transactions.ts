@@ -1,9 +1,9 @@
-/** Every transaction that was ever signed for a payout, kept before it is sent (rule W27). */
+/** Every transaction that was ever signed for a payout or its cancellation, kept before it is sent (rule W27). */
 import type { Id, Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { ChainName } from '../core/networks.ts'
 
-/** One way in which a payout may come onto its chain; all of one payout have the same nonce. */
+/** One way in which the nonce of a payout may be used on its chain; all of one payout have the same nonce. */
 export type Variant = {
   readonly tx: string
   readonly raw: string
@@ -16,6 +16,8 @@ export type Variant = {
   /** The newest block when it was signed. */
   readonly head: number
   readonly madeAt: Millis
+  /** W64: the self-transfer instead of the payment. */
+  readonly isCancellation: boolean
 }
 
 export type Transactions = {
@@ -34,13 +36,25 @@ type Row = Omit<Variant, 'gas' | 'maxFee' | 'tip'> & {
 
 export function createTransactions(tables: Tables): Transactions {
   return {
-    async keep({ tx, raw, withdrawal, chain, nonce, gas, maxFee, tip, head, madeAt }) {
+    async keep({
+      tx,
+      raw,
+      withdrawal,
+      chain,
+      nonce,
+      gas,
+      maxFee,
+      tip,
+      head,
+      madeAt,
+      isCancellation,
+    }) {
       const fees = [gas, maxFee, tip].map(String)
       await tables.rows(
         `insert into withdrawal_transaction
-           (tx, raw, withdrawal, chain, nonce, gas, max_fee, tip, head, made_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (tx) do nothing`,
-        [tx, raw, withdrawal, chain, nonce, ...fees, head, madeAt],
+           (tx, raw, withdrawal, chain, nonce, gas, max_fee, tip, head, made_at, is_cancellation)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (tx) do nothing`,
+        [tx, raw, withdrawal, chain, nonce, ...fees, head, madeAt, isCancellation],
       )
     },
 
@@ -48,7 +62,7 @@ export function createTransactions(tables: Tables): Transactions {
       const rows = await tables.rows<Row>(
         `select tx, raw, withdrawal::float8 as withdrawal, chain, nonce::float8 as nonce,
            gas::text as gas, max_fee::text as "maxFee", tip::text as tip, head::float8 as head,
-           made_at::float8 as "madeAt"
+           made_at::float8 as "madeAt", is_cancellation as "isCancellation"
          from withdrawal_transaction
          where withdrawal_transaction.withdrawal = $1 and withdrawal_transaction.nonce = $2
          order by made_at, max_fee`,

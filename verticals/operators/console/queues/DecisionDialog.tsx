@@ -137,7 +137,9 @@ function AskDialog({ offer, one, wrong, onConfirm, ...dialog }: AskProps) {
 
 function hintOf({ name, asks }: Offer): TextKey | undefined {
   if (name === 'approve') return asks.length > 0 ? 'queues.hint.seen' : undefined
-  return name === 'begin' || name === 'unsent' ? `queues.hint.${name}` : undefined
+  return name === 'begin' || name === 'unsent' || name === 'cancelPayout'
+    ? `queues.hint.${name}`
+    : undefined
 }
 
 type AnswerProps = {

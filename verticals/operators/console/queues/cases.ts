@@ -32,6 +32,8 @@ export const stateTones: Readonly<Record<State, Tone>> = {
   paying: 'accent',
   stopped: 'danger',
   unpaid: 'danger',
+  cancelling: 'accent',
+  voided: 'danger',
   paid: 'up',
   rejected: 'danger',
   cancelled: 'neutral',

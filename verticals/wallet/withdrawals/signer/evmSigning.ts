@@ -3,7 +3,14 @@ import { keccak256, parseTransaction, recoverTransactionAddress } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { contractOf, decimalsOn, isNative, rawOf } from '../../chains/coins.ts'
 import type { ChainSettings } from '../../chains/settings.ts'
-import { checkOrder, type PayoutOrder, type Signed, SignerRefusal } from './signer.ts'
+import {
+  type CancellationOrder,
+  checkCancellation,
+  checkOrder,
+  type PayoutOrder,
+  type Signed,
+  SignerRefusal,
+} from './signer.ts'
 
 /** A payment in the words of a chain: to whom the transaction goes, and what it carries. */
 export type Payment = { readonly to: Hex; readonly value: bigint; readonly data: Hex }
@@ -25,46 +32,69 @@ export function paymentOf(
   return { to: contractOf(chain, asset) as Hex, value: 0n, data }
 }
 
-export async function signPayout(
+/** W64: nothing, to the hot wallet itself. */
+export function selfTransferOf(hotWallet: string): Payment {
+  return { to: hotWallet as Hex, value: 0n, data: '0x' }
+}
+
+export function signPayout(
   account: PrivateKeyAccount,
   chain: ChainSettings,
   order: PayoutOrder,
 ): Promise<Signed> {
   checkOrder(order)
-  const { chainId } = chain
+  return signPayment(account, chain, paymentOf(chain, order), order)
+}
+
+export function signCancellation(
+  account: PrivateKeyAccount,
+  chain: ChainSettings,
+  order: CancellationOrder,
+): Promise<Signed> {
+  checkCancellation(order)
+  return signPayment(account, chain, selfTransferOf(account.address), order)
+}
+
+async function signPayment(
+  account: PrivateKeyAccount,
+  { chainId }: ChainSettings,
+  payment: Payment,
+  { nonce, gas, maxFee, tip }: CancellationOrder,
+): Promise<Signed> {
   if (chainId === undefined) throw new SignerRefusal('this chain is none of the EVM')
   const raw = await account.signTransaction({
     type: 'eip1559',
     chainId,
-    ...paymentOf(chain, order),
-    nonce: order.nonce,
-    gas: order.gas,
-    maxFeePerGas: order.maxFee,
-    maxPriorityFeePerGas: order.tip,
+    ...payment,
+    nonce,
+    gas,
+    maxFeePerGas: maxFee,
+    maxPriorityFeePerGas: tip,
   })
   return { tx: keccak256(raw), raw }
 }
 
-/** Whoever signed it: it is kept and sent only if it says what was asked for. */
+/** Whoever signed it: it is kept and sent only if it says what was asked for; without a payment, whatever it pays. */
 export async function checkSigned(
   { tx, raw }: Signed,
-  order: PayoutOrder,
+  payment: Payment | undefined,
+  nonce: number,
   chain: ChainSettings,
   from: string,
 ): Promise<void> {
   const said = parseTransaction(raw as Hex)
-  const { to, value, data } = paymentOf(chain, order)
   const same = (one: string | null | undefined, other: string) =>
     one?.toLowerCase() === other.toLowerCase()
   const signer = await recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })
   const isRight =
     keccak256(raw as Hex) === tx &&
     said.chainId === chain.chainId &&
-    (said.nonce ?? 0) === order.nonce &&
-    same(said.to, to) &&
-    (said.value ?? 0n) === value &&
-    same(said.data ?? '0x', data) &&
-    same(signer, from)
+    (said.nonce ?? 0) === nonce &&
+    same(signer, from) &&
+    (payment === undefined ||
+      (same(said.to, payment.to) &&
+        (said.value ?? 0n) === payment.value &&
+        same(said.data ?? '0x', payment.data)))
   if (!isRight) throw new SignerRefusal('what was signed is not what was asked for')
 }
 

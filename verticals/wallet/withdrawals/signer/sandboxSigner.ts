@@ -2,8 +2,8 @@
 import { openSandboxSeed } from '../../chains/sandboxSeed.ts'
 import type { ChainSettings } from '../../chains/settings.ts'
 import { keysOf } from '../../signing/keys.ts'
-import { signPayout } from './evmSigning.ts'
-import { type Signer, SignerRefusal } from './signer.ts'
+import { signCancellation, signPayout } from './evmSigning.ts'
+import { checkOrder, type Signer, SignerRefusal } from './signer.ts'
 
 export async function openSandboxSigner(
   dataDir: string,
@@ -11,12 +11,18 @@ export async function openSandboxSigner(
 ): Promise<Signer> {
   const account = keysOf(await openSandboxSeed(dataDir)).hotWallet
   const paid = new Map(chains.filter(({ rpc }) => rpc.length > 0).map((one) => [one.name, one]))
+  function paidOn(name: ChainSettings['name']): ChainSettings {
+    const chain = paid.get(name)
+    if (chain === undefined) throw new SignerRefusal('this chain is not paid on')
+    return chain
+  }
   return {
     addressOf: async (chain) => (paid.has(chain) ? account.address : undefined),
-    async sign(order) {
-      const chain = paid.get(order.chain)
-      if (chain === undefined) throw new SignerRefusal('this chain is not paid on')
-      return signPayout(account, chain, order)
+    async check(draft) {
+      paidOn(draft.chain)
+      checkOrder({ ...draft, nonce: 0 })
     },
+    sign: async (order) => signPayout(account, paidOn(order.chain), order),
+    signCancellation: async (order) => signCancellation(account, paidOn(order.chain), order),
   }
 }

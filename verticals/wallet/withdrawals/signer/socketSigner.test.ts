@@ -62,15 +62,31 @@ test('[K5] an order arrives as it was asked for, to the last digit', async (t) =
   const { signer, asked } = await given(t, answer)
   assert.deepEqual(await signer.sign(order), signed)
   assert.deepEqual(
-    asked.map(({ sign }) => sign),
-    [order],
+    asked.map(({ id: _, ...question }) => question),
+    [{ sign: order }],
+  )
+})
+
+test('[K5, W63, W64] a cancellation and a check arrive as they were asked for', async (t) => {
+  const { signer, asked } = await given(t, answer, (socket, { id }) =>
+    socket.write(frame({ id, allowed: true })),
+  )
+  const { withdrawal, chain, gas, maxFee, tip, nonce, ...rest } = order
+  const cancel = { withdrawal, chain, gas, maxFee, tip, nonce }
+  assert.deepEqual(await signer.signCancellation(cancel), signed)
+  const check = { withdrawal, chain, gas, maxFee, tip, ...rest }
+  await signer.check(check)
+  assert.deepEqual(
+    asked.map(({ id: _, ...question }) => question),
+    [{ cancel }, { check }],
   )
 })
 
 test('[K5] an answer that is lost is asked for again, in the same words', async (t) => {
   const { signer, asked } = await given(t, lose, answer)
   assert.deepEqual(await signer.sign(order), signed)
-  assert.deepEqual(asked[0]?.sign, asked[1]?.sign)
+  const [first, second] = asked.map(({ id: _, ...question }) => question)
+  assert.deepEqual(first, second)
 })
 
 test('[K5] a signer that stays silent is given up, and asked on another line the next time', async (t) => {

@@ -2,8 +2,8 @@
 import { connect, type Socket } from 'node:net'
 import type { ChainSettings } from '../../chains/settings.ts'
 import { createUnframing, frame } from '../../signing/framing.ts'
-import { type Answered, readAnswered, written } from '../../signing/protocol.ts'
-import { type PayoutOrder, type Signer, SignerRefusal } from './signer.ts'
+import { type Answered, type Asked, readAnswered, written } from '../../signing/protocol.ts'
+import { type Signed, type Signer, SignerRefusal } from './signer.ts'
 
 /** It cannot be reached, or its answer did not come: whether it signed is not known, and may be asked again. */
 export class SignerAway extends Error {
@@ -59,7 +59,7 @@ export function createSocketSigner({
     return opened
   }
 
-  async function ask(order: PayoutOrder): Promise<Answered> {
+  async function ask(asking: Asked): Promise<Answered> {
     line ??= open()
     const { socket, waiting } = line
     const id = asked++
@@ -69,7 +69,7 @@ export function createSocketSigner({
         waiting.set(id, { answer, fail })
         // A line that is silent is given up, with all that was asked on it.
         timer = setTimeout(() => socket.destroy(), timeoutMs)
-        socket.write(frame(written({ id, sign: order })))
+        socket.write(frame(written({ id, ...asking })))
       })
     } finally {
       clearTimeout(timer)
@@ -77,18 +77,31 @@ export function createSocketSigner({
     }
   }
 
+  /** Until it is answered, and no more often than it makes sense. */
+  async function askTwice(asking: Asked): Promise<Answered> {
+    for (let tries = 1; ; tries++)
+      try {
+        const answered = await ask(asking)
+        if (!('refused' in answered)) return answered
+        throw new SignerRefusal(`the signer refuses: ${answered.refused}`)
+      } catch (error) {
+        if (!(error instanceof SignerAway) || tries === TRIES) throw error
+      }
+  }
+
+  async function signed(asking: Asked): Promise<Signed> {
+    const answered = await askTwice(asking)
+    if ('signed' in answered) return answered.signed
+    throw new SignerAway('the signer has answered another question')
+  }
+
   return {
     addressOf: async (chain) => wallets.get(chain),
-    async sign(order) {
-      for (let tries = 1; ; tries++)
-        try {
-          const answered = await ask(order)
-          if ('signed' in answered) return answered.signed
-          throw new SignerRefusal(`the signer refuses: ${answered.refused}`)
-        } catch (error) {
-          if (!(error instanceof SignerAway) || tries === TRIES) throw error
-        }
+    async check(draft) {
+      await askTwice({ check: draft })
     },
+    sign: (order) => signed({ sign: order }),
+    signCancellation: (order) => signed({ cancel: order }),
     close() {
       line?.socket.destroy()
     },

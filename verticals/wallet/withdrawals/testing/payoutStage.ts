@@ -20,8 +20,8 @@ import { type Command, type State, wallet } from '../../core.ts'
 import { createDestinations, type Destinations } from '../destinations.ts'
 import { createPayoutChain, type PayoutChain } from '../evm.ts'
 import { createPayouts, type PayoutParts, type Payouts } from '../payouts.ts'
-import { accountOf, signPayout } from '../signer/evmSigning.ts'
-import type { Signer } from '../signer/signer.ts'
+import { accountOf, signCancellation, signPayout } from '../signer/evmSigning.ts'
+import { checkOrder, type Signer } from '../signer/signer.ts'
 import { createTransactions, type Transactions } from '../transactions.ts'
 
 export const ETHER = 10n ** 18n
@@ -148,7 +148,9 @@ export async function givenPayouts(
   const settings = settingsOf(chain, contract, confirmations, account.address)
   const signer: Signer = {
     addressOf: async () => account.address,
-    sign: (order) => signPayout(account, settings, order),
+    check: async (draft) => checkOrder({ ...draft, nonce: 0 }),
+    sign: async (order) => signPayout(account, settings, order),
+    signCancellation: async (order) => signCancellation(account, settings, order),
   }
   // Each has a journal of its own, whose numbers begin anew.
   await tables.rows('truncate withdrawal_destination, withdrawal_transaction', [])

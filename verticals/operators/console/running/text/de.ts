@@ -34,6 +34,7 @@ export default {
   'running.trouble.databaseDamaged': 'Die Datenbank hat beschädigte Seiten',
   'running.trouble.clockWrong': 'Die Uhr geht falsch: Server neu starten',
   'running.trouble.auditBroken': 'Im Prüfprotokoll fehlen Zeilen oder sie wurden geändert',
+  'running.trouble.payoutStuck': 'Eine Auszahlung hängt fest: siehe Warteschlange der Auszahlungen',
   'running.rate': 'Journaleinträge pro Sekunde',
   'running.entries': 'Journaleinträge',
   'running.lag': 'Verlauf: Batches im Rückstand',

@@ -31,6 +31,7 @@ export default {
   'running.trouble.databaseDamaged': 'The database has damaged pages',
   'running.trouble.clockWrong': 'The clock is wrong: restart the server',
   'running.trouble.auditBroken': 'The audit log has missing or changed rows',
+  'running.trouble.payoutStuck': 'A payout is stuck: see the withdrawals queue',
   'running.rate': 'Journal entries per second',
   'running.entries': 'Journal entries',
   'running.lag': 'History: batches behind',

@@ -34,6 +34,7 @@ export default {
   'running.trouble.databaseDamaged': 'La base de datos tiene páginas dañadas',
   'running.trouble.clockWrong': 'El reloj no es correcto: reinicia el servidor',
   'running.trouble.auditBroken': 'Al registro de auditoría le faltan filas o las tiene alteradas',
+  'running.trouble.payoutStuck': 'Hay un pago atascado: revisa la cola de retiros',
   'running.rate': 'Entradas del diario por segundo',
   'running.entries': 'Entradas del diario',
   'running.lag': 'Historial: lotes de retraso',

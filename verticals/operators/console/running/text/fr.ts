@@ -34,6 +34,7 @@ export default {
   'running.trouble.databaseDamaged': 'La base de données a des pages endommagées',
   'running.trouble.clockWrong': 'L’horloge est fausse : redémarrez le serveur',
   'running.trouble.auditBroken': 'Des lignes du journal d’audit manquent ou ont été modifiées',
+  'running.trouble.payoutStuck': 'Un paiement est bloqué : voir la file des retraits',
   'running.rate': 'Entrées du journal par seconde',
   'running.entries': 'Entrées du journal',
   'running.lag': 'Historique : lots en retard',

@@ -33,6 +33,7 @@ export default {
   'running.trouble.databaseDamaged': 'डेटाबेस में ख़राब पेज हैं',
   'running.trouble.clockWrong': 'घड़ी ग़लत है: सर्वर रीस्टार्ट करें',
   'running.trouble.auditBroken': 'ऑडिट लॉग में पंक्तियाँ गायब हैं या बदली गई हैं',
+  'running.trouble.payoutStuck': 'एक भुगतान अटका है: निकासी की कतार देखें',
   'running.rate': 'प्रति सेकंड जर्नल प्रविष्टियाँ',
   'running.entries': 'जर्नल प्रविष्टियाँ',
   'running.lag': 'इतिहास: पीछे बैच',

@@ -33,6 +33,7 @@ export default {
   'running.trouble.databaseDamaged': 'Basis data memiliki halaman rusak',
   'running.trouble.clockWrong': 'Jam salah: mulai ulang server',
   'running.trouble.auditBroken': 'Log audit memiliki baris yang hilang atau diubah',
+  'running.trouble.payoutStuck': 'Ada pembayaran yang macet: lihat antrean penarikan',
   'running.rate': 'Entri jurnal per detik',
   'running.entries': 'Entri jurnal',
   'running.lag': 'Riwayat: batch tertinggal',

@@ -34,6 +34,7 @@ export default {
   'running.trouble.databaseDamaged': 'Il database ha pagine danneggiate',
   'running.trouble.clockWrong': 'L’orologio è sbagliato: riavvia il server',
   'running.trouble.auditBroken': 'Nel registro di audit mancano righe o sono state modificate',
+  'running.trouble.payoutStuck': 'Un pagamento è bloccato: vedi la coda dei prelievi',
   'running.rate': 'Voci di giornale al secondo',
   'running.entries': 'Voci di giornale',
   'running.lag': 'Storico: lotti in ritardo',

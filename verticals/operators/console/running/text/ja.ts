@@ -33,6 +33,7 @@ export default {
   'running.trouble.databaseDamaged': 'データベースに破損ページあり',
   'running.trouble.clockWrong': '時計がずれています：サーバーを再起動してください',
   'running.trouble.auditBroken': '監査ログに欠落または改変された行あり',
+  'running.trouble.payoutStuck': '支払いが止まっています：出金キューを確認してください',
   'running.rate': '1秒あたりのジャーナル件数',
   'running.entries': 'ジャーナル件数',
   'running.lag': '履歴：遅れているバッチ',

@@ -33,6 +33,7 @@ export default {
   'running.trouble.databaseDamaged': '데이터베이스에 손상된 페이지 있음',
   'running.trouble.clockWrong': '시계가 틀림: 서버를 다시 시작하세요',
   'running.trouble.auditBroken': '감사 로그에 빠지거나 변경된 행이 있음',
+  'running.trouble.payoutStuck': '멈춘 지급이 있습니다: 출금 대기열을 확인하세요',
   'running.rate': '초당 저널 항목',
   'running.entries': '저널 항목',
   'running.lag': '내역: 뒤처진 배치',

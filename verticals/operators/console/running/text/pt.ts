@@ -34,6 +34,7 @@ export default {
   'running.trouble.databaseDamaged': 'O banco de dados tem páginas danificadas',
   'running.trouble.clockWrong': 'O relógio está errado: reinicie o servidor',
   'running.trouble.auditBroken': 'O registro de auditoria tem linhas ausentes ou alteradas',
+  'running.trouble.payoutStuck': 'Há um pagamento travado: veja a fila de saques',
   'running.rate': 'Registros do diário por segundo',
   'running.entries': 'Registros do diário',
   'running.lag': 'Histórico: lotes em atraso',

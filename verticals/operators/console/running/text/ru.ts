@@ -33,6 +33,7 @@ export default {
   'running.trouble.databaseDamaged': 'В базе есть повреждённые страницы',
   'running.trouble.clockWrong': 'Часы неверны: перезапустите сервер',
   'running.trouble.auditBroken': 'В журнале аудита нет части записей или они изменены',
+  'running.trouble.payoutStuck': 'Выплата застряла: смотрите очередь выводов',
   'running.rate': 'Записей журнала в секунду',
   'running.entries': 'Записей в журнале',
   'running.lag': 'История: отставание в пакетах',

@@ -33,6 +33,7 @@ export default {
   'running.trouble.databaseDamaged': 'Cơ sở dữ liệu có trang hỏng',
   'running.trouble.clockWrong': 'Đồng hồ sai: hãy khởi động lại máy chủ',
   'running.trouble.auditBroken': 'Nhật ký kiểm toán bị thiếu dòng hoặc có dòng bị sửa',
+  'running.trouble.payoutStuck': 'Có khoản chi trả bị kẹt: xem hàng đợi rút tiền',
   'running.rate': 'Mục nhật ký mỗi giây',
   'running.entries': 'Mục nhật ký',
   'running.lag': 'Lịch sử: số lô bị trễ',

@@ -32,6 +32,7 @@ export default {
   'running.trouble.databaseDamaged': '資料庫有損毀頁面',
   'running.trouble.clockWrong': '時鐘不準：請重新啟動伺服器',
   'running.trouble.auditBroken': '稽核日誌有遺失或遭竄改的列',
+  'running.trouble.payoutStuck': '有付款卡住：請查看提幣佇列',
   'running.rate': '每秒日誌條目',
   'running.entries': '日誌條目',
   'running.lag': '歷史：落後批次',

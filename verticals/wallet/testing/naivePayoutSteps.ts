@@ -1,0 +1,102 @@
+/** What happens to withdrawals in the simulation: what members and operators ask for, and what chains say. */
+import { accounts, type Realm } from '@evenkeel/kernel'
+import { type NaiveExchange, portions, type Step } from '@evenkeel/kernel/testing'
+import type { Command } from '../core.ts'
+import { type Books, by, isStopped, portionOf } from './naivePayoutBooks.ts'
+
+const COST = 50n
+
+export function nextOfPayouts(exchange: NaiveExchange, books: Books, realm: Realm): Step {
+  const { random, coins } = exchange
+  const { below, oneIn, pick } = random
+  const open = [...books.open.keys()]
+  if (oneIn(60)) {
+    const asset = pick(coins)
+    const amount = oneIn(3) ? portionOf(asset) / pick([2n, 5n, 9n]) : BigInt(below(500))
+    const fund: Command = { type: 'fundTreasury', asset, chain: 'ethereum', amount }
+    return { command: fund, owner: 0, actor: operator(exchange) }
+  }
+  const stopped = open.filter((id) => isStopped(books.open.get(id)))
+  if (stopped.length > 0 && oneIn(4)) return ending(exchange, books, pick(stopped))
+  const sent = open.filter((id) => books.open.get(id)?.nonce !== undefined)
+  if (sent.length > 0 && oneIn(4)) return cancelling(exchange, books, pick(sent))
+  if (open.length === 0 || oneIn(3)) return ask(exchange, realm)
+  const id = oneIn(50) ? 7 : pick(open)
+  const { member = 1 } = books.open.get(id) ?? {}
+  if (oneIn(8)) {
+    const owner = oneIn(10) ? 1 : member
+    return by({ type: 'cancelWithdrawal', member: owner, id }, owner)
+  }
+  if (oneIn(12)) return by({ type: 'rejectWithdrawal', id }, 0, operator(exchange))
+  if (oneIn(2)) return by({ type: 'approveWithdrawal', id }, 0, operator(exchange))
+  if (oneIn(2)) {
+    const nonce = oneIn(5) ? undefined : Math.max(0, books.nonce + below(3) - 1)
+    return by({ type: 'startPayout', id, nonce }, 0)
+  }
+  return ending(exchange, books, id)
+}
+
+/** By an operator where a person has paid, now and then by somebody who may not. */
+function ending(exchange: NaiveExchange, books: Books, id: number): Step {
+  const { oneIn, pick } = exchange.random
+  const known = books.open.get(id)
+  const isByPeople = known?.isByHand === true || isStopped(known)
+  const actor = isByPeople !== oneIn(20) ? operator(exchange) : undefined
+  const cost = { cost: pick([0n, 0n, COST, COST, COST, portionOf('ETH') / 2n]), costAsset: 'ETH' }
+  if (oneIn(5))
+    return by(
+      { type: 'stopPayout', id, isUnmoved: oneIn(2), ...cost },
+      0,
+      oneIn(20) ? actor : undefined,
+    )
+  if (oneIn(4)) return by({ type: 'failPayout', id, ...cost }, 0, actor)
+  const used = [...books.used]
+  const transaction = used.length > 0 && oneIn(20) ? pick(used) : `t${id}`
+  return by({ type: 'confirmPayout', id, transaction, ...cost }, 0, actor)
+}
+
+/** Now and then of the nonce of another, and by somebody who may not. */
+function cancelling(exchange: NaiveExchange, books: Books, id: number): Step {
+  const { oneIn, pick } = exchange.random
+  const { nonce = 0, step } = books.open.get(id) ?? {}
+  const own = { id, nonce: oneIn(6) ? nonce + pick([-1, 1]) : nonce }
+  if (own.nonce < 0) own.nonce = 7
+  if ((step === 'cancelling') === oneIn(5))
+    return by(
+      { type: 'startPayoutCancellation', ...own },
+      0,
+      oneIn(3) ? undefined : operator(exchange),
+    )
+  const used = [...books.used]
+  const transaction = used.length > 0 && oneIn(20) ? pick(used) : `c${id}`
+  const cost = { cost: pick([0n, COST]), costAsset: 'ETH' }
+  const actor = oneIn(20) ? operator(exchange) : undefined
+  return by({ type: 'confirmPayoutCancellation', ...own, transaction, ...cost }, 0, actor)
+}
+
+function ask(exchange: NaiveExchange, realm: Realm): Step {
+  const { random, coins, members, ledgers } = exchange
+  const { oneIn, pick } = random
+  const member = pick(members)
+  const asset = pick(coins)
+  const account = pick(accounts)
+  const has = ledgers[realm].has(`${member} ${account} available`, asset)
+  const amount = oneIn(2) ? portions(random, asset, 1) : exchange.someOf(has)
+  const command: Command = {
+    type: 'requestWithdrawal',
+    member,
+    account,
+    asset,
+    chain: oneIn(50) ? 'bitcoin' : 'ethereum',
+    amount,
+    destination: 'somewhere',
+    level: pick(['basic', 'advanced']),
+  }
+  return { command, owner: member }
+}
+
+/** Now and then somebody who is none. */
+function operator({ random: { oneIn, pick } }: NaiveExchange) {
+  if (oneIn(30)) return { kind: 'member', id: 1 } as const
+  return { kind: 'operator', id: pick([1, 2, 3]) } as const
+}
