@@ -1,11 +1,11 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
-
 import type { AccountRef, MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board, type BoardChange } from './board.ts'
 import { Reader } from './bytes.ts'
 import type { Accepted, Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
+import { Deferring, type Due, FailingWork } from './dueWork.ts'
 import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
 import type { TellFact } from './facts.ts'
 import type { Fingerprint } from './fingerprint.ts'
@@ -36,15 +36,14 @@ const NOTHING = new Uint8Array()
 const TOO_SHORT = 'a snapshot holds all that it says'
 const TOO_LONG = 'a snapshot ends where it says'
 
-/** A piece of work that the exchange gives itself. */
-export type Due = { readonly core: AnyCore; readonly command: Typed; readonly realm: Realm }
-
 export class Machine {
   readonly codec: EntryCodec
   readonly board = new Board()
+  readonly failing = new FailingWork()
   readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
   readonly #urgent: readonly AnyCore[]
+  readonly #deferring: Deferring
   readonly #reacting: readonly AnyCore[]
   readonly #watching: readonly AnyCore[]
   /** The core that commands pass before they are decided. */
@@ -68,6 +67,7 @@ export class Machine {
   constructor(cores: readonly AnyCore[], salt = 0) {
     this.#cores = cores
     this.#urgent = cores.filter((core) => core.urgent !== undefined)
+    this.#deferring = new Deferring(cores, this.failing)
     this.#reacting = cores.filter((core) => core.reacts !== undefined)
     this.#watching = cores.filter((core) => core.watched !== undefined)
     const gates = cores.filter((core) => core.gate !== undefined)
@@ -141,7 +141,7 @@ export class Machine {
     if (now > this.#now) this.#now = now
   }
 
-  decide(core: AnyCore, command: Typed, realm: Realm, actor = EXCHANGE): Decision<Typed> {
+  decide(core: AnyCore, command: Typed, realm: Realm, actor: Actor): Decision<Typed> {
     const on = this.#realm(realm)
     const state = stateOf(on, core)
     const world = this.#world(on, actor)
@@ -163,17 +163,18 @@ export class Machine {
       : { ok: true, events: [...passed, ...told.events] }
   }
 
-  /** The next piece of work that only time has made due, on either realm. */
+  /** The next piece of work that only time has made due: cores and realms take turns. */
   deferrable(): Due | undefined {
-    for (const core of this.#cores) {
-      if (core.deferrable === undefined) continue
-      for (const realm of realms) {
-        const on = this.#realm(realm)
-        const command = core.deferrable(stateOf(on, core), this.#now, on.world.prices)
-        if (command !== undefined) return { core, command, realm }
-      }
-    }
-    return undefined
+    return this.#deferring.next((core, realm) => {
+      const on = this.#realm(realm)
+      return core.deferrable?.(stateOf(on, core), this.#now, on.world.prices)
+    })
+  }
+
+  /** Work that failed is due once more. */
+  retryFailing(): void {
+    for (const { core, realm, symbol } of this.failing.retry())
+      if (symbol !== undefined) this.#realm(realm).changed[core.code]?.add(symbol)
   }
 
   /** The next piece of work that the board has made due, on either realm: it goes before commands. */
@@ -186,14 +187,18 @@ export class Machine {
         const state = stateOf(on, core)
         const held: string[] = []
         for (const symbol of inOrder(core, state, changed)) {
+          if (this.failing.leavesOut({ core, realm, symbol })) continue
           if (this.#holds(on, symbol)) {
             held.push(symbol)
             continue
           }
+          const place = { core, realm, symbol }
           const world = this.#world(on)
-          core.follow?.(symbol, state, world)
-          const command = core.urgent?.(symbol, state, world)
-          if (command !== undefined) return { core, command, realm }
+          const command = this.failing.ask(place, () => {
+            core.follow?.(symbol, state, world)
+            return core.urgent?.(symbol, state, world)
+          })
+          if (command !== undefined) return { core, command, realm, symbol }
           changed.delete(symbol)
         }
         changed.clear()
@@ -388,8 +393,7 @@ export class Machine {
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
       for (const core of this.#watching) noteLessened(core, states, changed, asset, from)
-      if (this.onMovement !== undefined)
-        this.onMovement(realm, { asset, amount, from, to, reason, of })
+      this.onMovement?.(realm, { asset, amount, from, to, reason, of })
     }
     return { realm, ledger, states, answered, world, post, changed }
   }

@@ -1,5 +1,7 @@
 /** Opens operators on the server: their tables, and what they are checked by, which is what members are. */
+
 import type { Machine } from '@evenkeel/kernel'
+import { EXCHANGE } from '@evenkeel/kernel'
 import type { AuditHead, Platform } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
 import { heldIn, watchOperations } from './held.ts'
@@ -76,7 +78,7 @@ function anchorIn({ exchange, log, onFailure }: Platform): (head: AuditHead) => 
   const failed = onFailure('anchoring the audit log failed')
   return ({ seq: count, hash: head }) => {
     exchange
-      .submit(operations, { type: 'anchorAudit', count, head }, { realm: 'real' })
+      .submit(operations, { type: 'anchorAudit', count, head }, { realm: 'real', actor: EXCHANGE })
       .then((decision) => {
         if (!decision.ok) log.error('audit log is behind its anchor', { reason: decision.refusal })
       }, failed)

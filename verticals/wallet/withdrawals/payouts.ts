@@ -1,5 +1,12 @@
 /** Pays approved withdrawals on one chain, a step at a time, each once wherever the process ends. Rules W26 to W28 and W52. */
-import { type Amount, DECIMALS, type Exchange, type Id, type Millis } from '@evenkeel/kernel'
+import {
+  type Amount,
+  DECIMALS,
+  EXCHANGE,
+  type Exchange,
+  type Id,
+  type Millis,
+} from '@evenkeel/kernel'
 import { contractOf, decimalsOn, isNative, rawOf } from '../chains/coins.ts'
 import { hasTransfer } from '../chains/evm/transfers.ts'
 import type { ChainSettings } from '../chains/settings.ts'
@@ -330,5 +337,5 @@ async function isTakenByAnother(
 
 /** False for one that has moved on meanwhile. */
 async function submit({ exchange }: PayoutParts, command: Command): Promise<boolean> {
-  return (await exchange.submit(wallet, command, { realm: 'real' })).ok
+  return (await exchange.submit(wallet, command, { realm: 'real', actor: EXCHANGE })).ok
 }

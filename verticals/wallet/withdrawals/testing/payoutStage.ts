@@ -3,6 +3,7 @@ import {
   type Amount,
   available,
   custody,
+  EXCHANGE,
   Exchange,
   type Id,
   type Journal,
@@ -92,7 +93,10 @@ async function givenExchange(now: () => number, journal: Journal) {
       opened = await open()
     },
     async submit(command: Command, actor?: Operator) {
-      const decision = await opened.exchange.submit(wallet, command, { realm: 'real', actor })
+      const decision = await opened.exchange.submit(wallet, command, {
+        realm: 'real',
+        actor: actor ?? EXCHANGE,
+      })
       if (!decision.ok) throw new Error(`${command.type} was refused: ${decision.refusal}`)
       return decision.events as unknown as readonly { id: Id }[]
     },
