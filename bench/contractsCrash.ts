@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { bookName, custody, Exchange, Machine, UNIT } from '@evenkeel/kernel'
+import { bookName, custody, EXCHANGE, Exchange, Machine, UNIT } from '@evenkeel/kernel'
 import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { startWatermark } from '@evenkeel/server/journal/watermark.ts'
@@ -103,7 +103,7 @@ function checkBooks(machine: Machine, market: Market): void {
 }
 
 async function openAll(exchange: Exchange): Promise<void> {
-  const submission = { realm } as const
+  const submission = { realm, actor: EXCHANGE } as const
   await exchange.submit(wallet, { type: 'listCoin', asset: 'USDT' }, submission)
   await exchange.submit(contracts, { type: 'listContract', ...termsOf(SYMBOL) }, submission)
   await exchange.submit(spot, fundMaker, submission)
@@ -132,10 +132,10 @@ async function openSome(
     const amount = (((BigInt(lots) * LOT_VALUE) / BigInt(leverage)) * 11n) / 10n
     const mine = { member, asset: 'USDT', amount }
     const moved = { ...mine, type: 'transfer', from: 'spot', to: 'trading' } as const
-    void exchange.submit(wallet, { ...mine, type: 'grantSandboxFunds' }, { realm })
-    void exchange.submit(wallet, moved, { realm })
+    void exchange.submit(wallet, { ...mine, type: 'grantSandboxFunds' }, { realm, actor: EXCHANGE })
+    void exchange.submit(wallet, moved, { realm, actor: EXCHANGE })
     const order = marketOrder(member, SYMBOL, side, lots, leverage)
-    const decision = await exchange.submit(contracts, order, { realm })
+    const decision = await exchange.submit(contracts, order, { realm, actor: EXCHANGE })
     if (!decision.ok) throw new Error(decision.refusal)
   })
   await Promise.all(opened)

@@ -2,6 +2,7 @@
 import {
   bookName,
   type Entry,
+  EXCHANGE,
   Machine,
   type MemberId,
   type Typed,
@@ -157,7 +158,7 @@ export class ContractsFloor {
 
   #takeOne(core: AnyCore, command: Typed): readonly Typed[] | undefined {
     const { machine } = this
-    const decision = machine.decide(core, command, realm)
+    const decision = machine.decide(core, command, realm, EXCHANGE)
     if (!decision.ok) return undefined
     const entry: Entry = {
       seq: machine.seq + 1,

@@ -1,6 +1,6 @@
 /** Orders while a million deferrable pieces of work are due at once, beside the same orders while nothing is. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AnyCore, Exchange, type Journal, Machine } from '@evenkeel/kernel'
+import { type AnyCore, EXCHANGE, Exchange, type Journal, Machine } from '@evenkeel/kernel'
 import { locker, type State } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Figure, round } from './figures.ts'
@@ -56,7 +56,9 @@ async function lockUp(exchange: Exchange): Promise<void> {
   const command = { type: 'lockUp', member: 1, asset: 'USDT', amount: 1n, forMs: FOR_MS } as const
   for (let done = 0; done < DUE; done += TOGETHER)
     await Promise.all(
-      Array.from({ length: TOGETHER }, () => exchange.submit(locker, command, { realm: 'real' })),
+      Array.from({ length: TOGETHER }, () =>
+        exchange.submit(locker, command, { realm: 'real', actor: EXCHANGE }),
+      ),
     )
 }
 

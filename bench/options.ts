@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Exchange, Machine, UNIT } from '@evenkeel/kernel'
+import { EXCHANGE, Exchange, Machine, UNIT } from '@evenkeel/kernel'
 import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { startWatermark } from '@evenkeel/server/journal/watermark.ts'
@@ -110,7 +110,7 @@ async function measure(
 
 /** All expire at one moment: the last price is ahead of the clock by as much as it may be. */
 async function placeAll(exchange: Exchange, machine: Machine): Promise<void> {
-  const submission = { realm } as const
+  const submission = { realm, actor: EXCHANGE } as const
   const term = {
     symbol: SYMBOL,
     seconds: SECONDS,

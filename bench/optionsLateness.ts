@@ -1,6 +1,6 @@
 /** How late options are settled under ordinary load: from their expiry until their settlement is durable, over the real tick chain. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Exchange, type Machine, type Millis, UNIT } from '@evenkeel/kernel'
+import { EXCHANGE, type Exchange, type Machine, type Millis, UNIT } from '@evenkeel/kernel'
 import { instruments } from '@evenkeel/verticals/market/instruments.ts'
 import { TickChain } from '@evenkeel/verticals/market/ticks/chain.ts'
 import { createTickStore } from '@evenkeel/verticals/market/ticks/store.ts'
@@ -78,7 +78,7 @@ async function placeSome(
   await exchange.submit(
     options,
     { type: 'setOptionTerm', symbol: SYMBOL, seconds: SECONDS, ...terms, ...term },
-    { realm },
+    { realm, actor: EXCHANGE },
   )
   for (let nth = 0; nth < OPTIONS_A_SECOND * PLACED_SECONDS; nth++) {
     const member = members[nth % members.length] as number
@@ -86,7 +86,7 @@ async function placeSome(
     const decision = await exchange.submit(
       options,
       { type: 'placeOption', ...option, ...terms },
-      { realm },
+      { realm, actor: EXCHANGE },
     )
     if (!decision.ok) throw new Error(decision.refusal)
     await pause(1_000 / OPTIONS_A_SECOND)

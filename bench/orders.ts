@@ -1,7 +1,9 @@
 /** The whole spot command on the order book's workload: risk, matching, settlement, fees, events, encoding. */
+
 import {
   type Accepted,
   type Entry,
+  EXCHANGE,
   type Exchange,
   loopRefusals,
   Machine,
@@ -9,6 +11,7 @@ import {
   UNIT,
   Writer,
 } from '@evenkeel/kernel'
+import { ownerAsActor } from '@evenkeel/kernel/testing'
 import {
   type Command,
   type Event,
@@ -62,7 +65,7 @@ export class SpotPlayer {
 
   #take(core: typeof spot | typeof wallet, command: object): Accepted<Event> | undefined {
     const machine = this.#machine
-    const decision = machine.decide(core, command as Command, 'real')
+    const decision = machine.decide(core, command as Command, 'real', EXCHANGE)
     if (!decision.ok) return undefined
     const entry: Entry = {
       seq: machine.seq + 1,
@@ -90,13 +93,16 @@ export async function prepareOrders(exchange: Exchange): Promise<Feed> {
   const ids = new Float64Array(work.kinds.length)
   const grants = []
   for (const asset of ['USDT', 'BTC']) {
-    grants.push(exchange.submit(wallet, { type: 'listCoin', asset }, { realm }))
+    grants.push(exchange.submit(wallet, { type: 'listCoin', asset }, { realm, actor: EXCHANGE }))
     for (let member = 1; member <= MEMBERS; member++) {
       const command = { type: 'grantSandboxFunds', member, asset, amount: FUNDS } as const
-      grants.push(exchange.submit(wallet, command, { realm }))
+      grants.push(exchange.submit(wallet, command, { realm, actor: EXCHANGE }))
     }
   }
-  await Promise.all([...grants, exchange.submit(spot, { type: 'listPair', ...terms }, { realm })])
+  await Promise.all([
+    ...grants,
+    exchange.submit(spot, { type: 'listPair', ...terms }, { realm, actor: EXCHANGE }),
+  ])
   let sent = 0
   return {
     next() {
@@ -105,7 +111,12 @@ export async function prepareOrders(exchange: Exchange): Promise<Feed> {
         exchange.tick((board) => board.setReference(PAIR, quoteAt(work.ticks[nth] || MIDDLE)))
       const command = commandOf(work, ids, nth)
       const owner = 'member' in command ? command.member : 0
-      const submitted = exchange.submit(spot, command, { realm, owner, key: keyOf(sent) })
+      const submitted = exchange.submit(spot, command, {
+        realm,
+        owner,
+        actor: ownerAsActor(owner),
+        key: keyOf(sent),
+      })
       return submitted.then((decision) => {
         // A key that is not taken is answered before anything is decided: that would measure nothing.
         if (!decision.ok && TURNED_AWAY.has(decision.refusal)) throw new Error(decision.refusal)

@@ -1,6 +1,6 @@
 /** Orders while the daily interest of a million subscriptions is due at once, beside the same orders while nothing is. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Exchange, type Journal, Machine, UNIT } from '@evenkeel/kernel'
+import { EXCHANGE, Exchange, type Journal, Machine, UNIT } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { portfolio, type State, sumOf } from '@evenkeel/verticals/portfolio/core/index.ts'
 import {
@@ -81,7 +81,7 @@ export async function benchPortfolio(): Promise<Figure[]> {
 
 /** All at about the same moment, so that all are due together. */
 async function subscribeAll(exchange: Exchange): Promise<void> {
-  const real = { realm: 'real' } as const
+  const real = { realm: 'real', actor: EXCHANGE } as const
   const product = 'USDT.7'
   const set = {
     type: 'setProduct',

@@ -1,5 +1,7 @@
 /** The workload of the core's benchmarks: transfers of a thousand members, back and forth, each with a key. */
+
 import type { Exchange } from '@evenkeel/kernel'
+import { EXCHANGE } from '@evenkeel/kernel'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 
 const MEMBERS = 1_000
@@ -12,11 +14,11 @@ export type Feed = {
 
 export async function prepareTransfers(exchange: Exchange): Promise<Feed> {
   const realm = 'real'
-  await exchange.submit(wallet, { type: 'listCoin', asset: 'USDT' }, { realm })
+  await exchange.submit(wallet, { type: 'listCoin', asset: 'USDT' }, { realm, actor: EXCHANGE })
   const funded = []
   for (let member = 1; member <= MEMBERS; member++) {
     const funds = { type: 'grantSandboxFunds', member, asset: 'USDT', amount: 10n ** 12n } as const
-    funded.push(exchange.submit(wallet, funds, { realm }))
+    funded.push(exchange.submit(wallet, funds, { realm, actor: EXCHANGE }))
   }
   await Promise.all(funded)
   let sent = 0
@@ -28,7 +30,12 @@ export async function prepareTransfers(exchange: Exchange): Promise<Feed> {
       const from = back ? 'trading' : 'spot'
       const to = back ? 'spot' : 'trading'
       const command = { type: 'transfer', member, asset: 'USDT', amount: 1_000n, from, to } as const
-      return exchange.submit(wallet, command, { realm, owner: member, key: keyOf(nth) })
+      return exchange.submit(wallet, command, {
+        realm,
+        owner: member,
+        actor: { kind: 'member', id: member },
+        key: keyOf(nth),
+      })
     },
   }
 }

@@ -51,7 +51,8 @@ test('one core reacts to another within the same decision, and a replay ends in 
   }
   const { exchange, machine, journal } = await given({ core: teller, more: [counter] })
   const sum = (of: Machine) => (of.state('real', counter) as { sum: bigint }).sum
-  const submit = (command: LockUp) => exchange.submit(teller, command, { realm: 'real', owner: 1 })
+  const submit = (command: LockUp) =>
+    exchange.submit(teller, command, { realm: 'real', owner: 1, actor: { kind: 'member', id: 1 } })
   const first = await submit({ ...lock, amount: 5n })
   assert.deepEqual(first.ok && first.events.at(-1), { type: 'counted', amount: 2n })
   await submit({ ...lock, amount: 5n })

@@ -132,12 +132,15 @@ test('a core that breaks stops the exchange: what was on its way is not told', a
   await assert.rejects(submit(lock), /stopped/)
 })
 
-test('due work that is refused is a broken core', async () => {
+test('[K2] due work that is refused fails, and does not come back before the next tick', async () => {
   let due: LockUp | undefined
-  const { exchange, world } = await given({ core: { ...locker, deferrable: () => due } })
+  const core = { ...locker, deferrable: () => due }
+  const { exchange, world, reported, machine } = await given({ core })
   due = { ...lock, amount: 0n }
   exchange.tick()
-  assert.match(String(world.broken), /due work/)
+  exchange.tick()
+  assert.deepEqual([reported.length, world.broken], [2, undefined], 'one for each realm')
+  assert.equal(machine.failing.list().length, 2)
 })
 
 test('a watcher is told of its own member once a batch, when it is durable, as the batch left it', async () => {

@@ -4,37 +4,26 @@ import type { MemberId } from './accounts.ts'
 import { assert, Broken } from './assert.ts'
 import type { Board } from './board.ts'
 import { Writer } from './bytes.ts'
-import { type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
+import {
+  type Actor,
+  type AnyCore,
+  type Core,
+  type Decision,
+  type Millis,
+  refuse,
+  type Typed,
+} from './decision.ts'
+import type { Due, ReportFailure } from './dueWork.ts'
 import { type Entry, EXCHANGE, type Realm } from './entry.ts'
+import type { ExchangeOptions, Turns } from './exchangeOptions.ts'
 import { type Fingerprint, fingerprint, fingerprintOfAll } from './fingerprint.ts'
 import { type Answer, Group } from './group.ts'
 import type { Journal } from './journal.ts'
 import { KeptAnswers } from './keptAnswers.ts'
-import type { Due, Machine } from './machine.ts'
+import type { Machine } from './machine.ts'
 import { parseRequestKey, type RequestKey } from './requestKey.ts'
-import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
+import { isActor, type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
 import { type Follow, type SeeAll, Watchers } from './watchers.ts'
-
-export type ExchangeOptions = {
-  readonly machine: Machine
-  readonly journal: Journal
-  readonly clock: () => Millis
-  /** A moment in which more commands may come: a busy exchange then writes fewer, larger batches. */
-  readonly groupCommitDelay?: () => Promise<void>
-  /** How deferrable work takes turns with commands; without it, all that is due is done at once. */
-  readonly turns?: Turns
-  /** The process must stop: what is in memory may not be in the journal. */
-  readonly onBroken: (error: unknown) => void
-  /** A listener threw: it is told nothing any more, and everybody else goes on. */
-  readonly onListenerFailure?: (error: unknown) => void
-}
-
-export type Turns = {
-  /** A stopwatch, in milliseconds. */
-  elapsed(): number
-  /** Runs it once those who wait for this thread have had their turn. */
-  next(work: () => void): void
-}
 
 const WAITING_MAX = 100_000
 /** A group of this many commands shows that more are on their way. */
@@ -51,6 +40,7 @@ export class Exchange {
   readonly #groupCommitDelay: () => Promise<void>
   readonly #turns: Turns
   readonly #onBroken: (error: unknown) => void
+  readonly #onDecisionFailure: ReportFailure
   readonly #waiting = new Queue<Waiting>()
   readonly #watchers: Watchers
   readonly #kept: KeptAnswers
@@ -78,6 +68,8 @@ export class Exchange {
     this.#groupCommitDelay = groupCommitDelay ?? (() => Promise.resolve())
     this.#turns = turns ?? ALL_AT_ONCE
     this.#onBroken = onBroken
+    this.#onDecisionFailure = options.onDecisionFailure ?? (() => undefined)
+    machine.failing.onFailure = this.#onDecisionFailure
     this.#watchers = new Watchers(machine, onListenerFailure ?? (() => undefined))
     this.#kept = new KeptAnswers(journal, machine.codec)
   }
@@ -128,6 +120,7 @@ export class Exchange {
     if (this.#stopped || this.#full()) return
     this.#guard((now) => {
       this.#machine.advance(now)
+      this.#machine.retryFailing()
       this.#doUrgent()
       if (!this.#sliceSoon && !this.#deferred) this.#doDeferrable()
     }, this.#clock())
@@ -198,12 +191,19 @@ export class Exchange {
       this.#refuseAll(waiting, 'deadlinePassed')
       return
     }
-    const by = actor ?? (owner > 0 ? ({ kind: 'member', id: owner } as const) : EXCHANGE)
+    if (!isActor(actor)) {
+      const failure = { core: core.name, realm, type: commands[0]?.type, isDue: false }
+      this.#onDecisionFailure(failure, new Broken('somebody gives each command'))
+      this.#refuseAll(waiting, 'decisionFailed')
+      return
+    }
+    // A key names its owner; the exchange needs no name.
+    const isOwner = actor.kind === 'member' && actor.id === owner
     const decisions: Decision<Typed>[] = []
     let group: Group | undefined
     for (const command of commands) {
       if (group !== undefined) this.#doAllUrgent()
-      const decision = this.#machine.decide(core, command, realm, by)
+      const decision = this.#decideOne(core, command, realm, actor)
       decisions.push(decision)
       // What changes nothing is written only so that a repeat gets the same answer.
       const changes = decision.ok && decision.events.length > 0
@@ -215,8 +215,7 @@ export class Exchange {
         key: isFirst ? key : undefined,
         fingerprint: isFirst ? print : undefined,
         continues: isFirst || key === undefined ? undefined : true,
-        // A key names its owner; the exchange needs no name.
-        actor: (isFirst && key && !actor) || by.kind === 'exchange' ? undefined : by,
+        actor: (isFirst && key && isOwner) || actor.kind === 'exchange' ? undefined : actor,
         decision,
       })
       unsee?.()
@@ -226,6 +225,17 @@ export class Exchange {
       group.answer(answer, decisions)
       this.#flushOrSchedule(group)
       this.#doUrgent()
+    }
+  }
+
+  /** A decision that throws has changed nothing, ids included: the refusal is its answer, to a repeat as well. */
+  #decideOne(core: AnyCore, command: Typed, realm: Realm, by: Actor): Decision<Typed> {
+    try {
+      return this.#machine.decide(core, command, realm, by)
+    } catch (error) {
+      const failure = { core: core.name, realm, type: command.type, isDue: false }
+      this.#onDecisionFailure(failure, error)
+      return refuse('decisionFailed')
     }
   }
 
@@ -275,10 +285,21 @@ export class Exchange {
     this.#deferred = true
   }
 
-  #doOne({ core, command, realm }: Due): Group {
-    const decision = this.#machine.decide(core, command, realm, EXCHANGE)
-    assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
-    return this.#take({ realm, key: undefined, fingerprint: undefined, decision })
+  /** Nothing, if it cannot be decided: it is left out until the next tick. */
+  #doOne(due: Due): Group | undefined {
+    const { core, command, realm } = due
+    const { failing } = this.#machine
+    let decision: Decision<Typed>
+    try {
+      decision = this.#machine.decide(core, command, realm, EXCHANGE)
+      assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
+    } catch (error) {
+      failing.add(due, error, command.type)
+      return undefined
+    }
+    const group = this.#take({ realm, key: undefined, fingerprint: undefined, decision })
+    failing.clear(due)
+    return group
   }
 
   #goOnDeferring(): void {
@@ -304,7 +325,8 @@ export class Exchange {
     })
   }
 
-  #flushOrSchedule(group: Group): void {
+  #flushOrSchedule(group: Group | undefined): void {
+    if (group === undefined) return
     if (group.isFull) this.#flush()
     else this.#scheduleFlush()
   }

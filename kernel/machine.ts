@@ -1,5 +1,4 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
-
 import type { AccountRef, MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
@@ -16,6 +15,7 @@ import type {
   Typed,
   World,
 } from './decision.ts'
+import { Deferring, type Due, FailingWork } from './dueWork.ts'
 import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
 import type { TellFact } from './facts.ts'
 import type { Fingerprint } from './fingerprint.ts'
@@ -47,15 +47,14 @@ const NOTHING = new Uint8Array()
 const TOO_SHORT = 'a snapshot holds all that it says'
 const TOO_LONG = 'a snapshot ends where it says'
 
-/** A piece of work that the exchange gives itself. */
-export type Due = { readonly core: AnyCore; readonly command: Typed; readonly realm: Realm }
-
 export class Machine {
   readonly codec: EntryCodec
   readonly board = new Board()
+  readonly failing = new FailingWork()
   readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
   readonly #urgent: readonly AnyCore[]
+  readonly #deferring: Deferring
   readonly #reacting: readonly AnyCore[]
   readonly #watching: readonly AnyCore[]
   /** The core that commands pass before they are decided. */
@@ -79,6 +78,7 @@ export class Machine {
   constructor(cores: readonly AnyCore[], salt = 0) {
     this.#cores = cores
     this.#urgent = cores.filter((core) => core.urgent !== undefined)
+    this.#deferring = new Deferring(cores, this.failing)
     this.#reacting = cores.filter((core) => core.reacts !== undefined)
     this.#watching = cores.filter((core) => core.watched !== undefined)
     const gates = cores.filter((core) => core.gate !== undefined)
@@ -159,7 +159,7 @@ export class Machine {
     if (now > this.#now) this.#now = now
   }
 
-  decide(core: AnyCore, command: Typed, realm: Realm, actor = EXCHANGE): Decision<Typed> {
+  decide(core: AnyCore, command: Typed, realm: Realm, actor: Actor): Decision<Typed> {
     const on = this.#realm(realm)
     const state = stateOf(on, core)
     const world = this.#world(on, actor)
@@ -183,17 +183,18 @@ export class Machine {
       : { ok: true, events: [...passed, ...told.events] }
   }
 
-  /** The next piece of work that only time has made due, on either realm. */
+  /** The next piece of work that only time has made due: cores and realms take turns. */
   deferrable(): Due | undefined {
-    for (const core of this.#cores) {
-      if (core.deferrable === undefined) continue
-      for (const realm of realms) {
-        const on = this.#realm(realm)
-        const command = core.deferrable(stateOf(on, core), this.#now, on.world.prices)
-        if (command !== undefined) return { core, command, realm }
-      }
-    }
-    return undefined
+    return this.#deferring.next((core, realm) => {
+      const on = this.#realm(realm)
+      return core.deferrable?.(stateOf(on, core), this.#now, on.world.prices)
+    })
+  }
+
+  /** Work that failed is due once more. */
+  retryFailing(): void {
+    for (const { core, realm, symbol } of this.failing.retry())
+      if (symbol !== undefined) this.#realm(realm).changed[core.code]?.set(symbol, false)
   }
 
   /** The next piece of work that the board has made due, on either realm: it goes before commands. */
@@ -202,8 +203,8 @@ export class Machine {
       for (const realm of realms) {
         const on = this.#realm(realm)
         if ((on.changed[core.code]?.size ?? 0) === 0) continue
-        const command = nextUrgent(core, on, () => this.#world(on))
-        if (command !== undefined) return { core, command, realm }
+        const next = nextUrgent(core, on, () => this.#world(on), this.failing)
+        if (next !== undefined) return { core, realm, ...next }
       }
     return undefined
   }
@@ -414,8 +415,7 @@ export class Machine {
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
       for (const core of this.#watching) noteMoved(core, states, changed, asset, from, to)
-      if (this.onMovement !== undefined)
-        this.onMovement(realm, { asset, amount, from, to, reason, of })
+      this.onMovement?.(realm, { asset, amount, from, to, reason, of })
     }
     return { realm, ledger, states, answered, world, post, changed }
   }

@@ -20,12 +20,14 @@ export const loopRefusals = [
   'tooManyKeys',
   'deadlinePassed',
   'exchangeBusy',
+  'decisionFailed',
   ...gateRefusals,
 ] as const satisfies readonly (
   | KeyFault
   | 'keyReused'
   | 'deadlinePassed'
   | 'exchangeBusy'
+  | 'decisionFailed'
   | GateRefusal
 )[]
 export type LoopRefusal = (typeof loopRefusals)[number]
@@ -36,8 +38,8 @@ export type Submission = {
   readonly owner?: number
   /** Of the whole request, made by the client; a repeat gets the first answer and moves nothing. */
   readonly key?: string | undefined
-  /** Whose doing it is, where that is not the owner's. */
-  readonly actor?: Actor | undefined
+  /** Whose doing it is: the owner's, an operator's, or the exchange's own (`EXCHANGE`). */
+  readonly actor: Actor
   /** A request that is not decided by then is dropped. */
   readonly deadline?: Millis | undefined
   /** Shown what each command changes for its owner; not when it is a repeat, which changes nothing. */
@@ -84,4 +86,11 @@ export class Queue<Item> {
     }
     return item
   }
+}
+
+/** Whether somebody can be meant by it: a member or an operator has a number. */
+export function isActor(actor: Actor | undefined): boolean {
+  if (actor?.kind === 'exchange') return true
+  const isKnown = actor?.kind === 'member' || actor?.kind === 'operator'
+  return isKnown && Number.isSafeInteger(actor.id) && actor.id > 0
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AnyCore } from './decision.ts'
-import type { Turns } from './exchange.ts'
+import type { Turns } from './exchangeOptions.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Machine } from './machine.ts'
 import {
@@ -115,7 +115,12 @@ test('what deferrable work makes urgent is done before the next of it', async ()
 test('[A1] a request of several commands is in one batch of the journal, however large', async () => {
   const { exchange, journal } = await given()
   const commands = Array.from({ length: 64 }, (_, nth) => ({ ...lock, amount: BigInt(nth % 3) }))
-  const submission = { realm: 'real', owner: 1, key: key(9) } as const
+  const submission = {
+    realm: 'real',
+    owner: 1,
+    actor: { kind: 'member', id: 1 },
+    key: key(9),
+  } as const
   const before = journal.batches.length
   const [first, again] = await Promise.all([
     exchange.submitAll(locker, commands, submission),
@@ -134,7 +139,12 @@ test('[A1] a request of several commands is in one batch of the journal, however
 
 test('[M2] under one key stands one request: a part of it, more of it, or one of it is another', async () => {
   const { exchange, machine, submit } = await given()
-  const submission = { realm: 'real', owner: 1, key: key(10) } as const
+  const submission = {
+    realm: 'real',
+    owner: 1,
+    actor: { kind: 'member', id: 1 },
+    key: key(10),
+  } as const
   const one = { ...lock, amount: 1n }
   const all = (count: number) => Array.from({ length: count }, () => one)
   const ask = (count: number) => exchange.submitAll(locker, all(count), submission)

@@ -1,5 +1,6 @@
 /** Urgent work in one realm: what a price, a ladder or an event made due in the symbols of a core. */
-import type { AnyCore, Typed, World } from './decision.ts'
+import type { AnyCore, World } from './decision.ts'
+import type { Due, FailingWork } from './dueWork.ts'
 import { inOrder, type RealmState, stateOf } from './realmState.ts'
 
 /** The next command that is due in the symbols that changed; those in which nothing is due are forgotten. */
@@ -7,22 +8,27 @@ export function nextUrgent(
   core: AnyCore,
   on: RealmState,
   worldNow: () => World,
-): Typed | undefined {
+  failing: FailingWork,
+): Pick<Due, 'command' | 'symbol'> | undefined {
   const changed = on.changed[core.code]
   if (changed === undefined) return undefined
   const state = stateOf(on, core)
   const symbols = inOrder(core, state, changed)
-  const followed = followAll(core, on, symbols, worldNow)
+  const followed = followAll(core, on, symbols, worldNow, failing)
   const held: string[] = []
   for (const symbol of symbols) {
+    const place = { core, realm: on.realm, symbol }
+    if (failing.leavesOut(place)) continue
     const world = worldNow()
     if (world.isHeld(symbol)) {
       held.push(symbol)
       continue
     }
-    if (!followed.has(symbol)) core.follow?.(symbol, state, world)
-    const command = core.urgent?.(symbol, state, world)
-    if (command !== undefined) return command
+    const command = failing.ask(place, () => {
+      if (!followed.has(symbol)) core.follow?.(symbol, state, world)
+      return core.urgent?.(symbol, state, world)
+    })
+    if (command !== undefined) return { command, symbol }
     changed.delete(symbol)
   }
   changed.clear()
@@ -40,13 +46,19 @@ function followAll(
   on: RealmState,
   symbols: readonly string[],
   worldNow: () => World,
+  failing: FailingWork,
 ): ReadonlySet<string> {
   const changed = on.changed[core.code]
   const followed = new Set<string>()
   if (core.follow === undefined || changed === undefined) return followed
   for (const symbol of symbols) {
     if (changed.get(symbol) !== false) continue
-    core.follow(symbol, stateOf(on, core), worldNow())
+    try {
+      core.follow(symbol, stateOf(on, core), worldNow())
+    } catch (error) {
+      failing.add({ core, realm: on.realm, symbol }, error)
+      continue
+    }
     changed.set(symbol, true)
     followed.add(symbol)
   }

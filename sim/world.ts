@@ -13,6 +13,7 @@ import {
   createRandom,
   type Naive,
   NaiveExchange,
+  ownerAsActor,
   type Random,
   type VerticalSide,
 } from '@evenkeel/kernel/testing'
@@ -141,7 +142,8 @@ export class World {
 
   /** Submits a request; it must be decided at once, where it was sent to, or have an answer already. */
   #send(request: Request, { isRepeat = false, isExpired = false } = {}): void {
-    const { realm, owner, actor, core, command } = request
+    const { realm, owner, core, command } = request
+    const actor = request.actor ?? ownerAsActor(owner)
     const known = this.#must.withoutDecision(request, this.#clock.now, isExpired)
     const isRefused = request.expected !== undefined && request.expected !== 'ok'
     const about = { resent: isRepeat, epoch: this.#epoch, refused: isRefused }

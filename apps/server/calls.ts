@@ -154,17 +154,19 @@ export function createCalls(parts: CallParts): Calls {
     { key, deadline, changes }: Bound,
   ): CallerExchange {
     const { realm = 'real', id: owner = 0 } = session ?? {}
+    // Without a session nobody acts: member 0 is refused.
+    const actor = { kind: 'member', id: owner } as const
     return {
       async submit(core, command) {
         const followed = changes?.follow()
-        const submission = { realm, owner, key, deadline, see: followed?.see }
+        const submission = { realm, owner, actor, key, deadline, see: followed?.see }
         const decision = await exchange.submit(core, command, submission)
         followed?.close([decision])
         return decision
       },
       async submitAll(core, commands) {
         const followed = changes?.follow()
-        const submission = { realm, owner, key, deadline, see: followed?.see }
+        const submission = { realm, owner, actor, key, deadline, see: followed?.see }
         const decisions = await exchange.submitAll(core, commands, submission)
         followed?.close(decisions)
         return decisions

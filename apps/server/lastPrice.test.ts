@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Exchange, Machine, parseAmount, type Realm, realms } from '@evenkeel/kernel'
+import { EXCHANGE, Exchange, Machine, parseAmount, type Realm, realms } from '@evenkeel/kernel'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { books as contractBooks } from '@evenkeel/verticals/contracts/books.ts'
@@ -74,11 +74,11 @@ async function given(t: TestContext) {
   for (const realm of realms) {
     await books.fundMaker(exchange, realm, BTC, coins('90000'))
     const grant = { type: 'grantSandboxFunds', member: 1, asset: 'USDT' } as const
-    await exchange.submit(wallet, { ...grant, amount: coins('5000') }, { realm })
+    await exchange.submit(wallet, { ...grant, amount: coins('5000') }, { realm, actor: EXCHANGE })
   }
   await live.refreshLadders()
   const buys = async (realm: Realm) => {
-    const decision = await exchange.submit(spot, buy, { realm })
+    const decision = await exchange.submit(spot, buy, { realm, actor: EXCHANGE })
     assert.ok(decision.ok, 'it is bought')
   }
   return { live, machine, said, buys }

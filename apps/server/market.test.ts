@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Exchange, Machine, parseAmount } from '@evenkeel/kernel'
+import { EXCHANGE, Exchange, Machine, parseAmount } from '@evenkeel/kernel'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { instruments } from '@evenkeel/verticals/market/instruments.ts'
@@ -79,7 +79,11 @@ async function given(t: TestContext) {
   if (btc === undefined) throw new Error('nothing is listed')
   await books.fundMaker(exchange, 'real', btc.symbol, coins('90000'))
   const grant = { type: 'grantSandboxFunds', member: 1, asset: 'USDT' } as const
-  await exchange.submit(wallet, { ...grant, amount: coins('5000') }, { realm: 'real' })
+  await exchange.submit(
+    wallet,
+    { ...grant, amount: coins('5000') },
+    { realm: 'real', actor: EXCHANGE },
+  )
   return {
     live,
     journal,
@@ -101,7 +105,7 @@ async function given(t: TestContext) {
       await wait(250)
     },
     async buys() {
-      const decision = await exchange.submit(spot, buy, { realm: 'real' })
+      const decision = await exchange.submit(spot, buy, { realm: 'real', actor: EXCHANGE })
       return decision.ok ? 'bought' : decision.refusal
     },
   }
@@ -159,7 +163,7 @@ test('[J1] no order book is shown, asked for or streamed, before all that it hol
   })
   await wait(250)
   journal.hold()
-  void exchange.submit(spot, resting('89000.01'), { realm: 'real' })
+  void exchange.submit(spot, resting('89000.01'), { realm: 'real', actor: EXCHANGE })
   const depth = live.market.depth('real', 'btcusdt')
   const isKnown = await Promise.race([depth.then(() => true), wait(300).then(() => false)])
   assert.equal(isKnown, false)
@@ -174,7 +178,7 @@ test('[J1] no order book is shown, asked for or streamed, before all that it hol
 test('[P2] a price that stood for a moment only sets off what waited for it', async (t) => {
   const { live, exchange, price, moves } = await given(t)
   await price('90000')
-  const placed = await exchange.submit(spot, resting('89500'), { realm: 'real' })
+  const placed = await exchange.submit(spot, resting('89500'), { realm: 'real', actor: EXCHANGE })
   assert.equal(placed.ok, true)
   await moves('89000', '90000')
   assert.equal(live.referenceOf('btcusdt')?.price, coins('90000'))

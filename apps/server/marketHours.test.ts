@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Exchange, Machine, UNIT } from '@evenkeel/kernel'
+import { EXCHANGE, Exchange, Machine, UNIT } from '@evenkeel/kernel'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { cores, verticals } from '@evenkeel/verticals/all.server.ts'
 import { books as contractBooks } from '@evenkeel/verticals/contracts/books.ts'
@@ -145,7 +145,7 @@ test('while a market is closed an option on it is refused by that name, and noth
   const { exchange, machine, comes, ticker } = await given(t, '2026-11-14T12:00')
   await comes('it has a price', () => ticker('eurusd') !== undefined)
   const funds = { member: 1, asset: 'USDT', amount: 100n * UNIT }
-  const realm = { realm: 'real' } as const
+  const realm = { realm: 'real', actor: EXCHANGE } as const
   await exchange.submit(wallet, { type: 'grantSandboxFunds', ...funds }, realm)
   await exchange.submit(wallet, { type: 'transfer', ...funds, from: 'spot', to: 'trading' }, realm)
   const option = { member: 1, symbol: 'eurusd', direction: 'rise', seconds: 60 } as const

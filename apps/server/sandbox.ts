@@ -1,5 +1,5 @@
 /** The sandbox's members: made without registration, with funds from nowhere. Never in production. */
-import { type Exchange, type Millis, parseAmount, type Realm } from '@evenkeel/kernel'
+import { EXCHANGE, type Exchange, type Millis, parseAmount, type Realm } from '@evenkeel/kernel'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { OperatorRole } from '@evenkeel/wire'
 import type { Sessions } from '@evenkeel/wire/server'
@@ -63,7 +63,7 @@ async function makeMember(
     const amount = parseAmount(text)
     if (amount === undefined) throw new TypeError(`${text} is not an amount`)
     const command = { type: 'grantSandboxFunds', member, asset, amount } as const
-    const decision = await exchange.submit(wallet, command, { realm })
+    const decision = await exchange.submit(wallet, command, { realm, actor: EXCHANGE })
     if (!decision.ok) throw new TypeError(`${asset} was refused: ${decision.refusal}`)
   }
   const from = { address: '127.0.0.1', agent: '', host: '' }

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Exchange } from '@evenkeel/kernel'
+import { Exchange, type ReportFailure } from '@evenkeel/kernel'
 import type { Members } from '@evenkeel/verticals/members/members.ts'
 import type { OperatorRole } from '@evenkeel/wire'
 import type { Keys, Sessions } from '@evenkeel/wire/server'
@@ -167,6 +167,10 @@ async function startExchange(started: Started, storage: Storage): Promise<Runnin
     metrics.count('listener_failures_total')
     log.error('listener failed and was cut off', fieldsOf(error))
   }
+  const onDecisionFailure: ReportFailure = ({ core, type, symbol, isDue }, error) => {
+    metrics.count('decision_failures_total', { core, due: String(isDue) })
+    log.error('decision failed', { core, command: type, symbol, ...fieldsOf(error) })
+  }
   const exchange = new Exchange({
     machine,
     journal: observed(journal, onListenerFailure, ({ seq }, ms) => {
@@ -178,6 +182,7 @@ async function startExchange(started: Started, storage: Storage): Promise<Runnin
     groupCommitDelay: () => pause(1),
     turns: { elapsed: () => performance.now(), next: setImmediate },
     onBroken,
+    onDecisionFailure,
     onListenerFailure,
   })
   atStop(() => exchange.stop())

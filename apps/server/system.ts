@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 type Parts = {
   readonly metrics: Metrics
   readonly exchange: Pick<Exchange, 'backlog'>
-  readonly machine: Pick<Machine, 'seq' | 'now'>
+  readonly machine: Pick<Machine, 'seq' | 'now' | 'failing'>
   readonly journal: { readonly seq: number }
   readonly projector: { readonly position: number }
   readonly disk: { readonly cancelOnly: boolean }
@@ -57,7 +57,7 @@ export function createSystem(parts: Parts): System {
   ]
   return {
     reached,
-    degraded: () => troubles().map((one) => inWords[one]),
+    degraded: () => [...troubles().map((one) => inWords[one]), ...failingIn(machine)],
     facts: () => ({
       version,
       node: process.versions.node,
@@ -76,6 +76,15 @@ export function createSystem(parts: Parts): System {
   }
 }
 
+/** Due work that cannot be decided: it is tried again with every tick, while everything else is done. */
+function failingIn({ failing }: Parts['machine']): readonly string[] {
+  return failing
+    .list()
+    .map(
+      ({ core, realm, symbol }) => `due work of ${core} fails (${symbol ?? 'by time'}, ${realm})`,
+    )
+}
+
 function tellMetrics(
   { metrics, journal, machine, projector, exchange, disk, damage }: Parts,
   memoryBytes: () => number,
@@ -84,6 +93,7 @@ function tellMetrics(
   metrics.gauge('journal_entries', () => machine.seq)
   metrics.gauge('projection_lag_batches', () => journal.seq - projector.position)
   metrics.gauge('commands_waiting', () => exchange.backlog)
+  metrics.gauge('due_work_failing', () => machine.failing.list().length)
   metrics.gauge('cancel_only', () => Number(disk.cancelOnly))
   metrics.gauge('database_damaged', () => Number(damage.found))
   metrics.gauge('memory_bytes', memoryBytes)

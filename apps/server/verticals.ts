@@ -1,6 +1,7 @@
 /** Every vertical, opened: the parts that live as long as the server, what they answer, and what they tell. */
+
 import type { Exchange, Machine, MemberId } from '@evenkeel/kernel'
-import { realms } from '@evenkeel/kernel'
+import { EXCHANGE, realms } from '@evenkeel/kernel'
 import { billSources, verticals } from '@evenkeel/verticals/all.server.ts'
 import type { AnyChannel } from '@evenkeel/wire'
 import {
@@ -125,7 +126,7 @@ export async function seed(exchange: Exchange, isSandbox: boolean): Promise<void
   )
   // In one turn, so in one batch: a first start that is killed lists all of them or none.
   const listing = missing.map(({ realm, core, command }) =>
-    exchange.submit(core, command, { realm }),
+    exchange.submit(core, command, { realm, actor: EXCHANGE }),
   )
   for (const decision of await Promise.all(listing))
     if (!decision.ok) throw new Error(`The first listing was refused: ${decision.refusal}`)

@@ -2,10 +2,14 @@
 
 import { available } from '../accounts.ts'
 import type { AnyCore, Decision } from '../decision.ts'
-import { Exchange, type Turns } from '../exchange.ts'
+import type { DecisionFailure } from '../dueWork.ts'
+import { EXCHANGE } from '../entry.ts'
+import { Exchange } from '../exchange.ts'
+import type { Turns } from '../exchangeOptions.ts'
 import { Machine } from '../machine.ts'
 import { recover } from '../recover.ts'
 import type { Submission } from '../submission.ts'
+import { ownerAsActor } from './actors.ts'
 import { keyAt } from './keys.ts'
 import { type Command, type LockUp, locker, lockerWith } from './locker.ts'
 import { type MemoryJournal, memoryJournal } from './memoryJournal.ts'
@@ -49,6 +53,7 @@ export async function givenExchange({
   turns,
 }: Given = {}) {
   const failures: unknown[] = []
+  const reported: DecisionFailure[] = []
   const cores = [core, bank, ...more]
   const machine = new Machine(cores, journal.batches.length)
   await recover(machine, journal)
@@ -61,17 +66,23 @@ export async function givenExchange({
     onBroken: (error) => {
       world.broken = error
     },
+    onDecisionFailure: (failure) => reported.push(failure),
     onListenerFailure: (error) => failures.push(error),
   })
   if (machine.seq === 0) {
     const gift = { ...lock, type: 'gift' }
     for (const realm of ['real', 'demo'] as const)
       for (const member of [1, 2])
-        await exchange.submit(bank, { ...gift, member, amount: FUNDS }, { realm })
+        await exchange.submit(bank, { ...gift, member, amount: FUNDS }, { realm, actor: EXCHANGE })
   }
   const submit = (command: Command, more: Partial<Submission> = {}) =>
-    exchange.submit(core, command, { realm: 'real', owner: 1, ...more })
-  return { exchange, machine, journal, world, submit, failures, bank }
+    exchange.submit(core, command, {
+      realm: 'real',
+      owner: 1,
+      actor: ownerAsActor(more.owner ?? 1),
+      ...more,
+    })
+  return { exchange, machine, journal, world, submit, failures, reported, bank }
 }
 
 /** What a promise has come to so far. */

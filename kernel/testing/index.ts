@@ -1,4 +1,5 @@
 /** What tests need of the kernel: a stage for a core, a journal in memory, a core to play with, chance by a seed, naive models beside the cores. */
+export * from './actors.ts'
 export * from './compared.ts'
 export * from './givenExchange.ts'
 export * from './golden.ts'

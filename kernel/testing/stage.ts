@@ -14,6 +14,7 @@ import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
 import type { Actor, AnyCore, Core, Decision, Millis, Typed } from '../decision.ts'
 import type { Entry, Realm } from '../entry.ts'
+import { EXCHANGE } from '../entry.ts'
 import { type Asset, type Moved, move } from '../ledger.ts'
 import { Machine } from '../machine.ts'
 import type { Amount } from '../money.ts'
@@ -60,12 +61,12 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   const nextDue = () => machine.urgent() ?? machine.deferrable()
   function doDue(): void {
     for (let due = nextDue(); due !== undefined; due = nextDue())
-      take(machine.decide(core, due.command, realm))
+      take(machine.decide(core, due.command, realm, EXCHANGE))
   }
 
   const on = {
     /** Submits a command that must be accepted. */
-    submit(command: Command, actor?: Actor): readonly (Event | Moved)[] {
+    submit(command: Command, actor: Actor = EXCHANGE): readonly (Event | Moved)[] {
       const decision = machine.decide(core, command, realm, actor) as Decision<Event | Moved, never>
       if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
       if (decision.events.length > 0) take(decision)
@@ -73,7 +74,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
       return decision.events
     },
     /** Submits a command that must be refused; nothing may change. */
-    refused(command: Command, refusal: Refusal, actor?: Actor): void {
+    refused(command: Command, refusal: Refusal, actor: Actor = EXCHANGE): void {
       const before = machine.snapshot()
       const decision = machine.decide(core, command, realm, actor)
       if (decision.ok || decision.refusal !== refusal)

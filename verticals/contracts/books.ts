@@ -4,6 +4,7 @@ import {
   ASK,
   BID,
   depthOf,
+  EXCHANGE,
   house,
   type Machine,
   parseAmount,
@@ -100,7 +101,7 @@ export const books: Books = {
     const has = await exchange.read((machine) => insuranceOf(machine, realm))
     if (has > 0n) return
     const fund = { type: 'fundSandboxInsurance', amount: INSURANCE } as const
-    const decision = await exchange.submit(contracts, fund, { realm })
+    const decision = await exchange.submit(contracts, fund, { realm, actor: EXCHANGE })
     if (!decision.ok) throw new Error(`The insurance fund was not funded: ${decision.refusal}`)
   },
 }

@@ -10,13 +10,13 @@ const COINS: readonly Line[] = [
   ['SOL', 'USDT', 'Solana', '0.01', '0.001'],
   ['BNB', 'USDT', 'BNB', '0.01', '0.001'],
   ['XRP', 'USDT', 'XRP', '0.0001', '0.1'],
-  ['ADA', 'USDT', 'Cardano', '0.0001', '0.1'],
+  ['ADA', 'USDT', 'Cardano', '0.00001', '0.1'],
   ['DOGE', 'USDT', 'Dogecoin', '0.00001', '1'],
   ['TRX', 'USDT', 'TRON', '0.00001', '0.1'],
   ['LTC', 'USDT', 'Litecoin', '0.01', '0.001'],
   ['LINK', 'USDT', 'Chainlink', '0.001', '0.01'],
   ['AVAX', 'USDT', 'Avalanche', '0.001', '0.01'],
-  ['DOT', 'USDT', 'Polkadot', '0.001', '0.01'],
+  ['DOT', 'USDT', 'Polkadot', '0.0001', '0.01'],
 ]
 const CURRENCIES: readonly Line[] = [
   ['EUR', 'USD', 'Euro / US Dollar', '0.00001', '1'],
@@ -38,8 +38,8 @@ const SHARES: readonly Line[] = [
 const LATER_COINS: readonly Line[] = [
   ['BCH', 'USDT', 'Bitcoin Cash', '0.01', '0.001'],
   ['UNI', 'USDT', 'Uniswap', '0.001', '0.01'],
-  ['ATOM', 'USDT', 'Cosmos', '0.001', '0.01'],
-  ['NEAR', 'USDT', 'NEAR Protocol', '0.001', '0.1'],
+  ['ATOM', 'USDT', 'Cosmos', '0.0001', '0.01'],
+  ['NEAR', 'USDT', 'NEAR Protocol', '0.0001', '0.1'],
 ]
 const LATER_CURRENCIES: readonly Line[] = [['XAG', 'USD', 'Silver / US Dollar', '0.001', '0.1']]
 const LATER_SHARES: readonly Line[] = [['META', 'USD', 'Meta Platforms', '0.01', '0.01']]

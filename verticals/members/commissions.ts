@@ -1,5 +1,7 @@
 /** Has inviters paid their share of fees, every hour: what the core owes them, while both are verified. Rules E33, E34, E39: README.md. */
+
 import type { Exchange, Machine, MemberId } from '@evenkeel/kernel'
+import { EXCHANGE } from '@evenkeel/kernel'
 import type { History } from '@evenkeel/wire/server'
 import { members, owedFor, type State } from './core.ts'
 import { isVerified } from './verified.ts'
@@ -23,7 +25,7 @@ type Pair = { readonly member: MemberId; readonly inviter: MemberId }
 
 const EVERY_MS = 3_600_000
 const AT_ONCE = 500
-const house = { realm: 'real' } as const
+const house = { realm: 'real', actor: EXCHANGE } as const
 
 export function createCommissions({ exchange, history, onFailure }: Options): Commissions {
   let ticking: NodeJS.Timeout | undefined

@@ -6,6 +6,7 @@ import {
   accept,
   available,
   custody,
+  EXCHANGE,
   frozen,
   house,
   Machine,
@@ -174,7 +175,7 @@ test('[E34] [J12] a journal from before fees were counted goes on from what its 
     machine.endBatch(machine.batch + 1)
   }
   const submit = (command: Typed) => {
-    const decision = machine.decide(paymaster, command, 'real')
+    const decision = machine.decide(paymaster, command, 'real', EXCHANGE)
     take(...(decision.ok ? (decision.events as (Event | Moved)[]) : []))
     return machine.balance('real', available(ANN, 'spot'), 'USDT')
   }

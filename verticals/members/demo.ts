@@ -11,5 +11,9 @@ export async function fillDemo(exchange: CallerExchange, member: MemberId) {
 
 /** Before somebody goes over to the demo realm. Where that is not possible now they find it as it is. */
 export async function beginDemo(exchange: Exchange, member: MemberId): Promise<void> {
-  await exchange.submit(members, { type: 'beginDemo', member }, { realm: 'demo', owner: member })
+  await exchange.submit(
+    members,
+    { type: 'beginDemo', member },
+    { realm: 'demo', owner: member, actor: { kind: 'member', id: member } },
+  )
 }

@@ -1,5 +1,5 @@
 /** Opens operators on the server: their tables, and what they are checked by, which is what members are. */
-import type { Machine } from '@evenkeel/kernel'
+import { EXCHANGE, type Machine } from '@evenkeel/kernel'
 import type { AuditHead, Platform } from '@evenkeel/wire/server'
 import { openAuditWatch } from './audit/verifying.ts'
 import { operations } from './core.ts'
@@ -95,7 +95,10 @@ const none = (): readonly string[] => []
 function anchorIn({ exchange }: Platform): (head: AuditHead) => Promise<boolean> {
   return async ({ seq: count, hash: head }) => {
     const command = { type: 'anchorAudit', count, head } as const
-    const decision = await exchange.submit(operations, command, { realm: 'real' })
+    const decision = await exchange.submit(operations, command, {
+      realm: 'real',
+      actor: EXCHANGE,
+    })
     if (decision.ok) return true
     if (decision.refusal === 'exchangeBusy') return false
     throw new Error(`the audit log is not the one that was anchored: ${decision.refusal}`)

@@ -1,5 +1,5 @@
 /** The books of spot trading, for the market that shows them. */
-import { type Amount, ASK, BID, house, parseAmount, UNIT } from '@evenkeel/kernel'
+import { type Amount, ASK, BID, EXCHANGE, house, parseAmount, UNIT } from '@evenkeel/kernel'
 import type { Books, BookTrade } from '@evenkeel/wire/server'
 import { depthOf } from './core/depth.ts'
 import { type Event, sides, spot, type Terms } from './core/index.ts'
@@ -72,7 +72,7 @@ export const books: Books = {
       const has = await exchange.read((machine) => machine.balance(realm, house('maker'), asset))
       if (has > 0n) continue
       const fund = { type: 'fundSandboxMaker', asset, amount } as const
-      const decision = await exchange.submit(spot, fund, { realm })
+      const decision = await exchange.submit(spot, fund, { realm, actor: EXCHANGE })
       if (!decision.ok) throw new Error(`The house maker was not funded: ${decision.refusal}`)
     }
   },

@@ -1,7 +1,7 @@
 /** The wallet's core: transfers between a member's own accounts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accounts, custody, type World } from '@evenkeel/kernel'
+import { accounts, custody, EXCHANGE, type World } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { type Command, wallet } from './core.ts'
@@ -106,7 +106,7 @@ test('[W1] [W5] whatever is asked, a member ends with what they began with', () 
     fc.property(fc.array(command, { maxLength: 12 }), (commands: Command[]) => {
       const on = given()
       for (const next of commands) {
-        const decision = on.machine.decide(wallet, next, 'real')
+        const decision = on.machine.decide(wallet, next, 'real', EXCHANGE)
         if (decision.ok) on.submit(next)
       }
       const held = accounts.map((account) => on.available(1, account, 'USDT'))

@@ -121,6 +121,9 @@ export type Keys = { key(purpose: string, bytes: number): Buffer }
 /** Everything that a log line may carry. A new field is a decision: no names, addresses, tokens, amounts. */
 export type LogFields = {
   readonly call?: string
+  readonly core?: string
+  readonly command?: string | undefined
+  readonly symbol?: string | undefined
   readonly status?: number
   readonly reason?: string
   readonly ms?: number

@@ -25,6 +25,8 @@ export default {
     'Zeitüberschreitung: Der Vorgang wurde nicht ausgeführt. Bitte versuchen Sie es erneut.',
   'refusal.exchangeBusy':
     'Die Börse ist stark ausgelastet. Es wurde nichts ausgeführt. Bitte versuchen Sie es erneut.',
+  'refusal.decisionFailed':
+    'Wegen eines Fehlers auf unserer Seite konnte Ihre Anfrage nicht verarbeitet werden. Es wurde nichts ausgeführt. Bitte versuchen Sie es später erneut oder wenden Sie sich an den Support.',
   'refusal.historyBehind':
     'Die Verläufe hinken einen Moment hinterher. Nichts ist verloren; sehen Sie gleich noch einmal nach.',
   'refusal.cancelOnly':

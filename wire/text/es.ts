@@ -20,6 +20,8 @@ export default {
   'refusal.tooManyRequests': 'Demasiadas solicitudes. Espera un momento.',
   'refusal.deadlinePassed': 'La operación tardó demasiado y no se ejecutó. Inténtalo de nuevo.',
   'refusal.exchangeBusy': 'El exchange está saturado. No se ejecutó nada; inténtalo de nuevo.',
+  'refusal.decisionFailed':
+    'No pudimos procesar tu solicitud por un error nuestro. No se ejecutó nada. Inténtalo más tarde o contacta con soporte.',
   'refusal.historyBehind':
     'Los registros van con un momento de retraso. No se pierde nada; vuelve a mirar enseguida.',
   'refusal.cancelOnly':

@@ -23,6 +23,8 @@ export default {
     'L’opération a pris trop de temps et n’a pas été exécutée. Veuillez réessayer.',
   'refusal.exchangeBusy':
     'La plateforme est très sollicitée. Rien n’a été exécuté, veuillez réessayer.',
+  'refusal.decisionFailed':
+    'Votre demande n’a pas pu être traitée en raison d’une erreur de notre part. Rien n’a été exécuté. Réessayez plus tard ou contactez le support.',
   'refusal.historyBehind':
     'L’historique a un léger retard. Rien n’est perdu ; revenez dans un instant.',
   'refusal.cancelOnly':

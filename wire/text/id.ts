@@ -20,6 +20,8 @@ export default {
   'refusal.deadlinePassed': 'Proses terlalu lama dan tidak dijalankan. Silakan coba lagi.',
   'refusal.exchangeBusy':
     'Bursa sedang sangat sibuk dan permintaan Anda tidak dijalankan. Silakan coba lagi.',
+  'refusal.decisionFailed':
+    'Permintaan Anda tidak dapat diproses karena kesalahan di pihak kami. Tidak ada yang dijalankan. Coba lagi nanti atau hubungi dukungan.',
   'refusal.historyBehind':
     'Riwayat sedikit tertinggal. Tidak ada yang hilang; silakan lihat lagi sebentar lagi.',
   'refusal.cancelOnly':

@@ -24,6 +24,8 @@ export default {
     'L’operazione ha richiesto troppo tempo e non è stata eseguita. Riprova.',
   'refusal.exchangeBusy':
     'L’exchange è sovraccarico. Nessuna operazione è stata eseguita: riprova.',
+  'refusal.decisionFailed':
+    'Non è stato possibile elaborare la richiesta per un nostro errore. Non è stato eseguito nulla. Riprova più tardi o contatta l’assistenza.',
   'refusal.historyBehind':
     'Lo storico è in ritardo di un momento. Nulla è andato perso; riprova tra poco.',
   'refusal.cancelOnly':

@@ -23,6 +23,8 @@ export default {
   'refusal.deadlinePassed': '時間切れのため実行されませんでした。もう一度お試しください。',
   'refusal.exchangeBusy':
     '取引所が大変混み合っており、実行されませんでした。もう一度お試しください。',
+  'refusal.decisionFailed':
+    '当社側のエラーにより処理できませんでした。何も実行されていません。時間をおいて再度お試しいただくか、サポートまでお問い合わせください。',
   'refusal.historyBehind':
     '履歴の反映が少し遅れています。失われたものはありません。少し待ってからもう一度ご確認ください。',
   'refusal.cancelOnly':

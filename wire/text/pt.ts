@@ -20,6 +20,8 @@ export default {
   'refusal.tooManyRequests': 'Muitas solicitações. Aguarde um momento.',
   'refusal.deadlinePassed': 'A operação demorou demais e não foi executada. Tente novamente.',
   'refusal.exchangeBusy': 'A corretora está sobrecarregada. Nada foi executado; tente novamente.',
+  'refusal.decisionFailed':
+    'Não foi possível processar sua solicitação por um erro nosso. Nada foi executado. Tente mais tarde ou fale com o suporte.',
   'refusal.historyBehind':
     'Os registros estão um momento atrasados. Nada se perdeu; veja de novo em instantes.',
   'refusal.cancelOnly':

@@ -9,6 +9,7 @@ import {
   available,
   BalanceReplay,
   type Batch,
+  EXCHANGE,
   entriesOf,
   findAnswers,
   formatAmount,
@@ -121,7 +122,7 @@ for (const { name, golden, batches, own } of journals) {
     const listed = await exchange.submit(
       wallet,
       { type: 'listCoin', asset: 'NEW' },
-      { realm: 'real' },
+      { realm: 'real', actor: EXCHANGE },
     )
     assert.equal(listed.ok, true)
     assert.deepEqual(broken, [])

@@ -9,6 +9,7 @@ import {
   available,
   type Core,
   custody,
+  EXCHANGE,
   Exchange,
   formatAmount,
   frozen,
@@ -209,15 +210,21 @@ async function folded(all: readonly Told[]) {
     told?.(realm, movement)
   }
   for (const { realm, command } of all) {
-    if (command.type === 'moveAll') await exchange.submit(mover, command, { realm })
-    else if (command.type !== 'gift') await exchange.submit(wallet, command, { realm })
+    if (command.type === 'moveAll')
+      await exchange.submit(mover, command, { realm, actor: EXCHANGE })
+    else if (command.type !== 'gift')
+      await exchange.submit(wallet, command, { realm, actor: EXCHANGE })
     else {
       const { asset, from, to } = command
       const held = machine.balance(realm, from, asset)
       const amount = command.amount % (held + 1n)
       if (amount === 0n || from === to) continue
       const movement = moving({ asset, from, to, amount })
-      await exchange.submit(mover, { type: 'moveAll', movements: [movement] }, { realm })
+      await exchange.submit(
+        mover,
+        { type: 'moveAll', movements: [movement] },
+        { realm, actor: EXCHANGE },
+      )
     }
   }
   await exchange.stop()

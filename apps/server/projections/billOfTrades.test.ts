@@ -6,6 +6,7 @@ import {
   type AccountRef,
   accounts,
   available,
+  EXCHANGE,
   type Exchange,
   factsOf,
   frozen,
@@ -86,7 +87,7 @@ async function between(exchange: Exchange, chance: Chance): Promise<void> {
     from,
     to,
   } as const
-  if (chance(3) === 0) await exchange.submit(wallet, transfer, { realm })
+  if (chance(3) === 0) await exchange.submit(wallet, transfer, { realm, actor: EXCHANGE })
   if (chance(20) > 0) return
   const fees = { makerFeeBps: 8 * chance(2), takerFeeBps: 10 * chance(2) }
   await setFees(exchange, realm, fees)

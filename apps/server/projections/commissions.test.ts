@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   available,
+  EXCHANGE,
   Exchange,
   formatAmount,
   house,
@@ -24,7 +25,7 @@ import { foldUntil, prepareProjections } from './fold.ts'
 const database = await openTestDatabase()
 const [ANN, BOB, CAT, DAN] = [1, 2, 3, 4]
 const ALL = [ANN, BOB, CAT, DAN]
-const real = { realm: 'real' } as const
+const real = { realm: 'real', actor: EXCHANGE } as const
 const terms = { ...usual, pair: 'btcusdt' }
 const coins = (text: string) => parseAmount(text) as bigint
 

@@ -2,6 +2,7 @@
 import {
   type Board,
   bookName,
+  EXCHANGE,
   Exchange,
   type Follower,
   type Journal,
@@ -52,15 +53,15 @@ export async function traded(
   const million = parseAmount('1000000') ?? 0n
   for (const realm of realms) {
     for (const asset of ['BTC', 'USDT']) {
-      await exchange.submit(wallet, { type: 'listCoin', asset }, { realm })
+      await exchange.submit(wallet, { type: 'listCoin', asset }, { realm, actor: EXCHANGE })
       for (let member = 1; member <= MEMBERS; member++) {
         const grant = { type: 'grantSandboxFunds', member, asset, amount: million } as const
-        await exchange.submit(wallet, grant, { realm })
+        await exchange.submit(wallet, grant, { realm, actor: EXCHANGE })
       }
       const fund = { type: 'fundSandboxMaker', asset, amount: million } as const
-      await exchange.submit(spot, fund, { realm })
+      await exchange.submit(spot, fund, { realm, actor: EXCHANGE })
     }
-    await exchange.submit(spot, { type: 'listPair', ...terms }, { realm })
+    await exchange.submit(spot, { type: 'listPair', ...terms }, { realm, actor: EXCHANGE })
   }
   for (const realm of realms)
     for (let member = 1; member <= MEMBERS; member++) {
@@ -76,7 +77,7 @@ export async function traded(
     await Promise.all(
       Array.from({ length: size }, () => {
         const realm: Realm = chance(4) === 0 ? 'demo' : 'real'
-        return exchange.submit(spot, command(chance, machine, realm), { realm })
+        return exchange.submit(spot, command(chance, machine, realm), { realm, actor: EXCHANGE })
       }),
     )
     await between?.(exchange, chance)
@@ -93,7 +94,7 @@ export async function setFees(
   realm: Realm,
   fees: { readonly makerFeeBps: number; readonly takerFeeBps: number },
 ): Promise<void> {
-  await exchange.submit(spot, { type: 'listPair', ...terms, ...fees }, { realm })
+  await exchange.submit(spot, { type: 'listPair', ...terms, ...fees }, { realm, actor: EXCHANGE })
 }
 
 function move(board: Board, chance: Chance, at: number, number: number): void {

@@ -203,9 +203,12 @@ async function givenSales() {
     core: charity as AnyCore,
     more: [saleroom as AnyCore],
   })
-  const submit = async (core: AnyCore, command: Typed, actor?: Actor) => {
-    const more = actor === undefined ? {} : { actor }
-    const decision = await exchange.submit(core, command, { realm: 'real', owner: 1, ...more })
+  const submit = async (
+    core: AnyCore,
+    command: Typed,
+    actor: Actor = { kind: 'member', id: 1 },
+  ) => {
+    const decision = await exchange.submit(core, command, { realm: 'real', owner: 1, actor })
     assert(decision.ok)
     return decision.events as readonly (Event | Typed)[]
   }

@@ -98,7 +98,10 @@ async function give(parts: Charity, context: ContextOf<typeof donate>) {
   const request = { member: member.id, key, ...read }
   // A repeat is told what the first was, whatever the price is by now.
   if (wasAnswered(platform, member.id, key)) return answered((await donors.find(request)) ?? '')
-  const preview = exchange.peek((machine) => machine.decide(charity, commandWith(''), 'real'))
+  const actor = { kind: 'member', id: member.id } as const
+  const preview = exchange.peek((machine) =>
+    machine.decide(charity, commandWith(''), 'real', actor),
+  )
   if (!preview.ok) return refusedBy(donate, preview)
   const details = await donors.keep(request)
   return details === undefined ? refuse('keyReused') : answered(details)

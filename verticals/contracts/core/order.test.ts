@@ -1,6 +1,7 @@
 /** The order in which a price is worked through, who goes first, and prices at both ends of the scale. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { EXCHANGE } from '@evenkeel/kernel'
 import fc from 'fast-check'
 import {
   closes,
@@ -122,7 +123,7 @@ test('[LC35] at every mark, the first, the last and beyond, what is decided can 
       const text = (tick: bigint) =>
         `${(tick * tickSize) / 10n ** 8n}.${`${((tick * tickSize) % 10n ** 8n) / 10n ** 6n}`.padStart(2, '0')}`
       const ask = (command: Parameters<typeof on.submit>[0]) => {
-        const decision = on.machine.decide(on.core, command, 'real')
+        const decision = on.machine.decide(on.core, command, 'real', EXCHANGE)
         if (decision.ok) on.submit(command)
       }
       for (const { act, member, side, lots, mark, leverage, distanceBps } of steps) {

@@ -6,6 +6,7 @@ import {
   bookName,
   custody,
   type Entry,
+  EXCHANGE,
   house,
   NONE,
   type Rung,
@@ -99,7 +100,7 @@ class Walker {
     else if (oneIn(60)) on.fund(pick(MEMBERS), 'USDT', BigInt(below(300)) * UNIT + 1n, 'trading')
     else {
       const command = this.#someCommand()
-      if (on.machine.decide(contracts, command, 'real').ok) on.submit(command)
+      if (on.machine.decide(contracts, command, 'real', EXCHANGE).ok) on.submit(command)
     }
     check(on)
     this.#checkReserve(before)

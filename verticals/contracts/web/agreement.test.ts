@@ -1,7 +1,7 @@
 /** The screen and the exchange: what the form lets through is accepted, what it stops is refused for that reason, and every figure is the exchange's own. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount } from '@evenkeel/kernel'
+import { EXCHANGE, formatAmount } from '@evenkeel/kernel'
 import { createRandom, type Random } from '@evenkeel/kernel/testing'
 import type { Instrument } from '@evenkeel/ui'
 import type { PublicIds } from '@evenkeel/wire/server'
@@ -151,7 +151,7 @@ const seen = (leverage: number) => ({
 })
 
 function refusalOf(on: Stage, command: Command): string {
-  const decision = on.machine.decide(contracts, command, 'real')
+  const decision = on.machine.decide(contracts, command, 'real', EXCHANGE)
   return decision.ok ? 'none' : decision.refusal
 }
 

@@ -1,5 +1,7 @@
 /** Makes members, whichever way they come: with the address they are found by, and who invited them. */
+
 import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
+import { EXCHANGE } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
 import { type Columns, overRows, type Tables } from '@evenkeel/wire/server'
 import { about, type Contact, type Contacts } from '../contacts.ts'
@@ -92,7 +94,11 @@ export function createMaking(options: Options): Making {
           const member = await insert(wish)
           const inviter = wish.invitedBy.member
           if (inviter !== undefined)
-            await exchange.submit(core, { type: 'invite', member, inviter }, { realm: 'real' })
+            await exchange.submit(
+              core,
+              { type: 'invite', member, inviter },
+              { realm: 'real', actor: EXCHANGE },
+            )
           return member
         } catch (error) {
           const { code, constraint } = error as Fault

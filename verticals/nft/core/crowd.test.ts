@@ -1,8 +1,8 @@
 /** Everybody wants the same item at once, through the exchange's own loop and journal. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { available, Exchange, type Id, Machine } from '@evenkeel/kernel'
-import { keyAt, memoryJournal } from '@evenkeel/kernel/testing'
+import { available, EXCHANGE, Exchange, type Id, Machine } from '@evenkeel/kernel'
+import { keyAt, memoryJournal, ownerAsActor } from '@evenkeel/kernel/testing'
 import { itemOf, nft, type State } from './index.ts'
 
 const BUYERS = 1_000
@@ -45,7 +45,7 @@ test('[NF8] [M18] of 1,000 buyers of one item at once one has it, 999 are told, 
     clock: () => NOW,
     onBroken: (error) => assert.fail(String(error)),
   })
-  const real = { realm: 'real' } as const
+  const real = { realm: 'real', actor: EXCHANGE } as const
   const minted = { kind: 'fleet', seed: 5, size: 10, basePrice: 10n * UNIT } as const
   await exchange.submit(nft, { type: 'mintCollection', code: 'crowd', ...minted }, real)
   const members = Array.from({ length: BUYERS }, (_, nth) => nth + 1)
@@ -57,7 +57,12 @@ test('[NF8] [M18] of 1,000 buyers of one item at once one has it, 999 are told, 
 
   const asked = await Promise.all(
     members.map((member) => {
-      const submission = { ...real, owner: member, key: keyAt(NOW, member) }
+      const submission = {
+        ...real,
+        owner: member,
+        actor: ownerAsActor(member),
+        key: keyAt(NOW, member),
+      }
       return exchange.submit(nft, { type: 'orderItem', member, item: ONE, price }, submission)
     }),
   )
@@ -78,6 +83,10 @@ test('[NF8] [M18] of 1,000 buyers of one item at once one has it, 999 are told, 
 
 async function confirmed(exchange: Exchange, member: number, order: Id): Promise<boolean> {
   const command = { type: 'confirmItemOrder', member, order } as const
-  const decision = await exchange.submit(nft, command, { realm: 'real', owner: member })
+  const decision = await exchange.submit(nft, command, {
+    realm: 'real',
+    owner: member,
+    actor: ownerAsActor(member),
+  })
   return decision.ok
 }

@@ -142,7 +142,8 @@ async function proven(
     read !== undefined &&
     exchange.peek((machine) => machine.answered(member.realm, read)) !== undefined
   if (isRepeat) return undefined
-  const preview = exchange.peek((machine) => machine.decide(nft, command, member.realm))
+  const actor = { kind: 'member', id: member.id } as const
+  const preview = exchange.peek((machine) => machine.decide(nft, command, member.realm, actor))
   if (!preview.ok) return preview
   const proof = { password: input.transaction_password, totp: input.totp }
   return market.desk().prove(member, proof, from)

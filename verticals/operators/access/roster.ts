@@ -1,5 +1,12 @@
 /** The journal's roster beside the table of operators: who has enrolled is told to it, and a start brings both together. Rules P65 and P69. */
-import { type Exchange, type Machine, type Realm, type Refused, realms } from '@evenkeel/kernel'
+import {
+  EXCHANGE,
+  type Exchange,
+  type Machine,
+  type Realm,
+  type Refused,
+  realms,
+} from '@evenkeel/kernel'
 import type { Log, OperatorExchange } from '@evenkeel/wire/server'
 import { operations, type RosterCommand } from '../core.ts'
 import { stateOf } from '../held.ts'
@@ -18,7 +25,7 @@ export type RosterKeeper = ReturnType<typeof createRosterKeeper>
 export function createRosterKeeper({ exchange, people, log }: Options) {
   /** As the exchange, in both realms in one turn. */
   const byExchange = (command: RosterCommand) =>
-    inBoth((realm) => exchange.submit(operations, command, { realm }))
+    inBoth((realm) => exchange.submit(operations, command, { realm, actor: EXCHANGE }))
 
   async function enrol(operator: number, role: OperatorRole): Promise<void> {
     const refused = await byExchange({ type: 'enrolOperator', operator, role })

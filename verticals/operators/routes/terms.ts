@@ -1,5 +1,5 @@
 /** How the calls of terms are answered: what is proposed is a command, and what is approved is that command. */
-import { canonical, type Machine, refuse } from '@evenkeel/kernel'
+import { canonical, EXCHANGE, type Machine, refuse } from '@evenkeel/kernel'
 import { handleOperator, type OperatorRoute, type TermsGroup } from '@evenkeel/wire/server'
 import {
   approveProposal,
@@ -141,7 +141,7 @@ function draftOf(machine: Machine, group: TermsGroup, asked: DraftRequest, isNew
   const isSame =
     before !== undefined && canonical(group.rowOf(command).values) === canonical(before)
   if (isSame) return { before, command, fault: 'termsUnchanged' }
-  const verdict = machine.decide(group.core, command, 'real')
+  const verdict = machine.decide(group.core, command, 'real', EXCHANGE)
   return { before, command, fault: verdict.ok ? undefined : verdict.refusal }
 }
 

@@ -1,7 +1,7 @@
 /** Options on markets that close: what is refused outside of their hours, and what becomes of those that are open. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Reader, Writer } from '@evenkeel/kernel'
+import { EXCHANGE, Reader, Writer } from '@evenkeel/kernel'
 import { givenOptions, SYMBOL } from '../testing/givenOptions.ts'
 import { type Hours, options } from './index.ts'
 import { closesBefore } from './rules.ts'
@@ -18,7 +18,7 @@ function givenShares() {
     on.price('190')
   }
   const detail = (seconds = 30) => {
-    const decision = on.machine.decide(options, on.placing({ seconds }), 'real')
+    const decision = on.machine.decide(options, on.placing({ seconds }), 'real', EXCHANGE)
     return decision.ok ? undefined : decision.detail
   }
   return { ...on, until, detail }

@@ -1,7 +1,7 @@
 /** Placing options: what is refused, what is frozen, and what the house can pay. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { available, house } from '@evenkeel/kernel'
+import { available, EXCHANGE, house } from '@evenkeel/kernel'
 import { coins, givenOptions, SYMBOL, TERM } from '../testing/givenOptions.ts'
 import { options } from './index.ts'
 import { expiryOf, stakeThatWins } from './rules.ts'
@@ -75,6 +75,7 @@ test('[TO11] [M20] what options may win is never more than the house holds', () 
     options,
     on.placing({ stake: coins('25.01'), member: 2 }),
     'real',
+    EXCHANGE,
   )
   assert.deepEqual(refused, {
     ok: false,

@@ -1,7 +1,7 @@
 /** Opening and settling: by which price, when, what comes of it, and that nothing else changes it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { house, Machine } from '@evenkeel/kernel'
+import { EXCHANGE, house, Machine } from '@evenkeel/kernel'
 import { coins, givenOptions, SYMBOL } from '../testing/givenOptions.ts'
 import { type Event, options, type Settled } from './index.ts'
 
@@ -28,7 +28,7 @@ function restarted(from: Machine) {
   function settle(): Settled[] {
     const settled: Settled[] = []
     for (let due = machine.deferrable(); due !== undefined; due = machine.deferrable()) {
-      const decision = machine.decide(options, due.command, due.realm)
+      const decision = machine.decide(options, due.command, due.realm, EXCHANGE)
       if (!decision.ok) throw new TypeError(decision.refusal)
       const [seq, at, realm] = [machine.seq + 1, machine.now, due.realm]
       const entry = { seq, at, realm, key: undefined, fingerprint: undefined, decision }
@@ -204,7 +204,7 @@ test('[TO10] one decision settles 64 at most', () => {
   on.machine.advance(expiresAt)
   const due = on.machine.deferrable()
   assert.deepEqual(due?.command, { type: 'settleOptions', symbol, expiresAt })
-  const decision = on.machine.decide(options, due?.command ?? { type: '' }, 'real')
+  const decision = on.machine.decide(options, due?.command ?? { type: '' }, 'real', EXCHANGE)
   assert.equal(decision.ok && decision.events.length, 64)
 })
 

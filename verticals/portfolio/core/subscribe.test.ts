@@ -1,7 +1,7 @@
 /** Products and subscriptions: what is refused and why, what is frozen, and what the house must have. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { house, UNIT } from '@evenkeel/kernel'
+import { EXCHANGE, house, UNIT } from '@evenkeel/kernel'
 import fc from 'fast-check'
 import { ANN, BOB, givenPortfolio, PRODUCT, SUBSCRIBE } from '../testing/givenPortfolio.ts'
 import { type Product, portfolio, type Refusal } from './index.ts'
@@ -59,7 +59,7 @@ test('[PF4] what is invested takes room from everybody, and gives it back at the
 test('[PF5] [M19] what the house could not pay is refused, and says how much it could', () => {
   const on = givenPortfolio({ held: 3n * UNIT })
   const asked = { ...SUBSCRIBE, amount: 1_001n * UNIT }
-  const decision = on.machine.decide(portfolio, asked, 'real')
+  const decision = on.machine.decide(portfolio, asked, 'real', EXCHANGE)
   assert.deepEqual(decision, {
     ok: false,
     refusal: 'yieldNotCovered',

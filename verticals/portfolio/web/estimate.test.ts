@@ -1,7 +1,7 @@
 /** What the form foresees is what the exchange decides, for thousands of subscriptions. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, UNIT } from '@evenkeel/kernel'
+import { EXCHANGE, formatAmount, UNIT } from '@evenkeel/kernel'
 import fc from 'fast-check'
 import { portfolio } from '../core/index.ts'
 import { givenPortfolio, SUBSCRIBE } from '../testing/givenPortfolio.ts'
@@ -39,7 +39,12 @@ test('[PF4] [PF5] [PF6] the form and the exchange agree on what can be subscribe
       const { on, product } = given(over)
       const available = formatAmount(on.free())
       const foreseen = problemOf(product, formatAmount(amount), available)
-      const decision = on.machine.decide(portfolio, { ...SUBSCRIBE, amount } as never, 'real')
+      const decision = on.machine.decide(
+        portfolio,
+        { ...SUBSCRIBE, amount } as never,
+        'real',
+        EXCHANGE,
+      )
       const refused = decision.ok ? undefined : decision.refusal
       // What the house could not pay is not left, either way.
       const plain = refused === 'yieldNotCovered' ? 'productSoldOut' : refused

@@ -1,7 +1,7 @@
 /** The money of a fill: both sides at once, fees out of what each receives, and nothing made or lost. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, house, type Moved } from '@evenkeel/kernel'
+import { EXCHANGE, formatAmount, house, type Moved } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { coins, given, givenMaker, laddered, limit, PAIR, terms } from '../testing/givenSpot.ts'
@@ -144,7 +144,7 @@ test('[S4] [S21] whatever is asked, no unit is made or lost', () => {
       givenMaker(on, '500', '5')
       on.market(laddered(1, [['99.9', '3']], [['100.1', '3']]))
       for (const next of commands as Command[])
-        if (on.machine.decide(spot, next, 'real').ok) on.submit(next)
+        if (on.machine.decide(spot, next, 'real', EXCHANGE).ok) on.submit(next)
       for (const [asset, sum] of [
         ['USDT', '30500'],
         ['BTC', '305'],

@@ -1,7 +1,7 @@
 /** Placing limit orders: what is well formed, what is frozen, and what is refused. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventOf } from '@evenkeel/kernel'
+import { EXCHANGE, eventOf } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import { coins, given, limit, line, PAIR, place, priced, terms } from '../testing/givenSpot.ts'
 import { type PlaceOrder, type Refusal, spot } from './index.ts'
@@ -135,7 +135,7 @@ test('[S10] an order worth exactly the minimum is accepted, one lot less is told
   const on = given(stage(spot))
   place(on, limit(1, 'buy', '0.05', '100'))
   on.refused(limit(1, 'buy', '0.04999', '100'), 'orderTooSmall')
-  const decision = on.machine.decide(spot, limit(1, 'buy', '0.04999', '100'), 'real')
+  const decision = on.machine.decide(spot, limit(1, 'buy', '0.04999', '100'), 'real', EXCHANGE)
   assert.deepEqual(decision, {
     ok: false,
     refusal: 'orderTooSmall',

@@ -9,6 +9,7 @@ import {
   custody,
   type Decision,
   type Entry,
+  EXCHANGE,
   idAt,
   Machine,
   type Moved,
@@ -102,7 +103,7 @@ class Both {
   }
 
   #decide(command: Command): void {
-    const decision = this.#machine.decide(this.#core, command, 'real')
+    const decision = this.#machine.decide(this.#core, command, 'real', EXCHANGE)
     this.#nameFrom(this.#machine.seq + 1)
     const { answer, happened } = this.naive.decide(command, this.now)
     const real = decision.ok ? 'ok' : decision.refusal
@@ -121,7 +122,7 @@ class Both {
       }
       const { command } = due
       demand(happened !== undefined, () => `nothing should be due, not ${inWords(command)}`)
-      this.#take(this.#machine.decide(this.#core, command, 'real'), happened ?? [])
+      this.#take(this.#machine.decide(this.#core, command, 'real', EXCHANGE), happened ?? [])
     }
   }
 

@@ -1,7 +1,7 @@
 /** The form and the exchange: what the form lets through is accepted, and what it stops is refused for that reason. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount } from '@evenkeel/kernel'
+import { EXCHANGE, formatAmount } from '@evenkeel/kernel'
 import { createRandom, type Random, stage } from '@evenkeel/kernel/testing'
 import { amendOrder, placeOco, placeOrder } from '../contract/index.ts'
 import { type Command, spot } from '../core/index.ts'
@@ -132,7 +132,7 @@ function held(on: Scene['on'], side: Side): string {
 }
 
 function refusalOf(on: Scene['on'], command: Command): string {
-  const decision = on.machine.decide(spot, command, 'real')
+  const decision = on.machine.decide(spot, command, 'real', EXCHANGE)
   return decision.ok ? 'none' : decision.refusal
 }
 

@@ -1,5 +1,7 @@
 /** What the wallet does with what chains bring: credits it, takes it back, tells of it, and makes old blocks final. */
+
 import type { Exchange, Machine } from '@evenkeel/kernel'
+import { EXCHANGE } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
 import type { Deposit } from '../chains/deposits.ts'
@@ -35,7 +37,7 @@ export function createChainSink(options: Options): ChainSink {
     const { member, asset, chain, amount, block } = deposit
     const source = await reports.sourceOf(deposit)
     const command = { type: 'creditDeposit', member, asset, chain, source, amount, block } as const
-    const decision = await exchange.submit(wallet, command, { realm: 'real' })
+    const decision = await exchange.submit(wallet, command, { realm: 'real', actor: EXCHANGE })
     if (!decision.ok && decision.refusal !== 'blockIsFinal')
       throw new Error(`a deposit was not credited: ${decision.refusal}`)
     await reports.link(deposit)
@@ -47,7 +49,7 @@ export function createChainSink(options: Options): ChainSink {
 
   async function reverse(deposit: Deposit) {
     const command = { type: 'reverseDeposit', source: await reports.sourceOf(deposit) } as const
-    const decision = await exchange.submit(wallet, command, { realm: 'real' })
+    const decision = await exchange.submit(wallet, command, { realm: 'real', actor: EXCHANGE })
     if (!decision.ok) throw new Error(`a deposit was not taken back: ${decision.refusal}`)
     return 'done' as const
   }
@@ -69,7 +71,7 @@ export function createChainSink(options: Options): ChainSink {
     async finalize() {
       for (const { chain, block } of await finalBlocks(tables)) {
         const command = { type: 'finalizeBlocks', chain, block } as const
-        await exchange.submit(wallet, command, { realm: 'real' })
+        await exchange.submit(wallet, command, { realm: 'real', actor: EXCHANGE })
       }
     },
   }

@@ -2,6 +2,7 @@
 import {
   type Amount,
   type Asset,
+  EXCHANGE,
   type Exchange,
   type MemberId,
   type Millis,
@@ -194,7 +195,7 @@ async function credit({ tables, exchange, notify }: Options, one: Open): Promise
   const source = sourceOf(chain, 'test funds', id)
   const funds = { member, asset, source, amount: BigInt(amount) }
   const command = { type: 'creditTestFunds', ...funds } as const
-  const decision = await exchange.submit(wallet, command, { realm: 'real' })
+  const decision = await exchange.submit(wallet, command, { realm: 'real', actor: EXCHANGE })
   if (!decision.ok) throw new Error(`test funds were not credited: ${decision.refusal}`)
   await tables.rows('update test_deposit set credited = true where id = $1', [id])
   await notify(member, { kind: 'test', id }, true)

@@ -1,7 +1,7 @@
 /** A deposit whose block was final before it could be credited: it is not tried for ever, and operators end it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { available, Exchange, Machine } from '@evenkeel/kernel'
+import { available, EXCHANGE, Exchange, Machine } from '@evenkeel/kernel'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Operator } from '@evenkeel/wire/server'
@@ -31,7 +31,10 @@ async function given() {
   const journal = memoryJournal()
   const exchange = new Exchange({ machine, journal, clock: Date.now, onBroken })
   const submit = async (command: Command) =>
-    assert.equal((await exchange.submit(wallet, command, { realm: 'real' })).ok, true)
+    assert.equal(
+      (await exchange.submit(wallet, command, { realm: 'real', actor: EXCHANGE })).ok,
+      true,
+    )
   await submit({ type: 'listCoin', asset: 'ETH' })
   await submit({
     type: 'setNetwork',

@@ -11,7 +11,7 @@ import {
   Machine,
   recover,
 } from '@evenkeel/kernel'
-import { createRandom, keyAt } from '@evenkeel/kernel/testing'
+import { createRandom, keyAt, ownerAsActor } from '@evenkeel/kernel/testing'
 import { type Command, type Event, type State, wallet } from '../core.ts'
 import { olga } from './given.ts'
 
@@ -112,9 +112,10 @@ async function createTelling(
     counts.restarts++
   }
 
-  function tell({ command, actor, member, key }: Told): Promise<Decision<Event>> {
+  function tell({ command, member, key, ...told }: Told): Promise<Decision<Event>> {
     counts.told++
     const owner = member === undefined ? {} : { owner: member }
+    const actor = told.actor ?? ownerAsActor(member)
     const submission = { realm: 'real', actor, key, ...owner } as const
     return running.exchange.submit(wallet, command, submission) as Promise<Decision<Event>>
   }

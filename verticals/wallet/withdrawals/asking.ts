@@ -145,8 +145,9 @@ async function lookedAt(
   const finest = Math.min(DECIMALS, decimals)
   if (amount % 10n ** BigInt(DECIMALS - finest) !== 0n)
     return refuse('amountTooFine', { decimals: String(finest) })
+  const actor = { kind: 'member', id: member.id } as const
   const preview = exchange.peek((machine) =>
-    machine.decide(wallet, commandOf(wish, '', level), 'real'),
+    machine.decide(wallet, commandOf(wish, '', level), 'real', actor),
   )
   return preview.ok ? { address, level } : preview
 }

@@ -1,5 +1,5 @@
 /** What payouts on one chain are made of, and what their steps share. */
-import { type Amount, DECIMALS, type Exchange, type Millis } from '@evenkeel/kernel'
+import { type Amount, DECIMALS, EXCHANGE, type Exchange, type Millis } from '@evenkeel/kernel'
 import { contractOf, decimalsOn, rawOf } from '../chains/coins.ts'
 import { hasTransfer } from '../chains/evm/transfers.ts'
 import type { ChainSettings } from '../chains/settings.ts'
@@ -95,5 +95,5 @@ export function chainCostOf(
 
 /** False for one that has moved on meanwhile. */
 export async function submit({ exchange }: PayoutParts, command: Command): Promise<boolean> {
-  return (await exchange.submit(wallet, command, { realm: 'real' })).ok
+  return (await exchange.submit(wallet, command, { realm: 'real', actor: EXCHANGE })).ok
 }

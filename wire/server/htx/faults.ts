@@ -47,6 +47,7 @@ const FAULTS: Readonly<Partial<Record<PlatformRefusal, Fault>>> = {
   cancelOnly: { fault: DISABLED, message: 'only cancelling is possible now', code: 1013 },
   marketHalted: { fault: DISABLED, message: 'trading in this symbol is halted', code: 1013 },
   marketDelisted: { fault: DISABLED, message: 'this symbol is not traded any more', code: 1013 },
+  decisionFailed: { fault: 'gateway-internal-error', message: 'server error' },
   serverError: { fault: 'gateway-internal-error', message: 'server error' },
 }
 

@@ -23,6 +23,7 @@ import {
   GOLDEN_MOMENT,
   type GoldenKind,
   type GoldenRequest,
+  ownerAsActor,
   type Recording,
 } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
@@ -98,7 +99,7 @@ export class JournalRecording implements Recording {
   ask(later: number, together: readonly GoldenRequest[]): Promise<Decision<Typed>[]> {
     this.#now += later
     const decisions = together.map(async ({ core, command, ...submission }) => {
-      const decision = await this.#exchange.submit(coreNamed(core), command, submission)
+      const decision = await this.#exchange.submit(coreNamed(core), command, actedBy(submission))
       const { key, actor: _, ...whose } = submission
       const kept = { command: plain(command), answer: spell(decision) }
       if (key !== undefined) this.#answers.push({ core, ...whose, key, ...kept })
@@ -113,7 +114,11 @@ export class JournalRecording implements Recording {
       requests.map(async (asked) => {
         const { core, command, ...submission } = asked[0] as GoldenRequest
         const commands = asked.map(({ command }) => command)
-        const decisions = await this.#exchange.submitAll(coreNamed(core), commands, submission)
+        const decisions = await this.#exchange.submitAll(
+          coreNamed(core),
+          commands,
+          actedBy(submission),
+        )
         const { key = '', actor: _, ...whose } = submission
         const kept = { command: plain(command), answer: spell(decisions) }
         this.#answers.push({ core, ...whose, key, ...kept })
@@ -203,4 +208,8 @@ function balancesOf(
     ),
   )
   return all.filter(({ amount, frozen }) => amount !== '0' || frozen !== '0')
+}
+
+function actedBy<Asked extends Pick<GoldenRequest, 'owner' | 'actor'>>(asked: Asked) {
+  return { ...asked, actor: asked.actor ?? ownerAsActor(asked.owner) }
 }

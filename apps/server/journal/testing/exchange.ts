@@ -1,6 +1,6 @@
 /** An exchange for tests of the journal: a clock that counts, and commands that chance made up. */
 import { type Batch, Exchange, type Journal, Machine, type Realm } from '@evenkeel/kernel'
-import { createRandom, keyAt } from '@evenkeel/kernel/testing'
+import { createRandom, keyAt, ownerAsActor } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
@@ -32,7 +32,8 @@ export function runExchange(journal: Journal, machine = new Machine(cores)): Run
     exchange,
     machine,
     broken,
-    submit: ({ command, ...submission }) => exchange.submit(wallet, command, submission),
+    submit: ({ command, ...asked }) =>
+      exchange.submit(wallet, command, { ...asked, actor: ownerAsActor(asked.owner) }),
   }
 }
 

@@ -22,6 +22,11 @@ export function exponential(word: number): number {
   return EXPONENTIAL[word & MASK]!
 }
 
+/** How a trade's size compares to an ordinary one: 1 on average, now and then a multiple; from the lower 12 bits of a word. */
+export function sizeOf(word: number): number {
+  return SIZES[word & MASK]!
+}
+
 /** e^x, near enough. */
 export function grow(x: number): number {
   let factor = 1 + x / 1024
@@ -57,3 +62,6 @@ const EXPONENTIAL = (() => {
   }
   return means
 })()
+
+const SIZE_SPREAD = 0.9
+const SIZES = NORMAL.map((draw) => grow(SIZE_SPREAD * draw - (SIZE_SPREAD * SIZE_SPREAD) / 2))

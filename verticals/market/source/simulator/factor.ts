@@ -1,6 +1,13 @@
-/** What the symbols of a class have in common: the shock of each day and minute, and its volatility. */
-import { normal } from './draws.ts'
-import { type Class, MINUTES_A_DAY, partsOf, weekOf } from './hours.ts'
+/** What the symbols of a class have in common: the shock of each day and step, and its volatility. */
+import { coarseNormal } from './draws.ts'
+import {
+  type Class,
+  MINUTES_A_DAY,
+  partsOf,
+  SECONDS_A_DAY,
+  stepSecondsOf,
+  weekOf,
+} from './hours.ts'
 import { kept } from './kept.ts'
 import { type Noise, WORDS } from './noise.ts'
 import { type Clusters, createShocks, type Shock } from './shocks.ts'
@@ -13,7 +20,9 @@ export type Factor = {
   /** The same for the minutes of one day, by the clocks of that day. */
   parts(day: number): Float64Array
   shock(day: number): Shock
-  minutes(day: number): { readonly shocks: Float64Array; readonly logVariance: Float64Array }
+  logVariance(day: number): Float64Array
+  /** The shock of each step. */
+  shocks(day: number): Float32Array
 }
 
 const CLUSTERS: Readonly<Record<Class, Clusters>> = {
@@ -23,9 +32,12 @@ const CLUSTERS: Readonly<Record<Class, Clusters>> = {
 }
 const [FAST_SIZE, SLOW_SIZE] = [0.4, 0.65]
 const MOST_DAYS = 64
+/** A day of shocks is large, and all symbols of a class ask for the same. */
+const MOST_DAYS_OF_SHOCKS = 2
 
 export function createFactor(listedUnder: Class, noise: (name: string) => Noise): Factor {
   const ofMinutes = noise(`${listedUnder} minutes`)
+  const ofSteps = noise(`${listedUnder} steps`)
   const clusters = CLUSTERS[listedUnder]
   const week = weekOf(listedUnder)
   return {
@@ -33,12 +45,20 @@ export function createFactor(listedUnder: Class, noise: (name: string) => Noise)
     week,
     parts: kept(MOST_DAYS, (day) => partsOf(listedUnder, week, day)),
     shock: createShocks(noise(`${listedUnder} days`), clusters),
-    minutes: kept(MOST_DAYS, (day) => {
+    logVariance: kept(MOST_DAYS, (day) => {
       const words = ofMinutes(day * MINUTES_A_DAY, WARM_UP + MINUTES_A_DAY)
-      const shocks = new Float64Array(MINUTES_A_DAY)
-      for (let minute = 0; minute < MINUTES_A_DAY; minute++)
-        shocks[minute] = normal(words[(minute + WARM_UP) * WORDS]!)
-      return { shocks, logVariance: logVarianceOf(words, FAST_SIZE, SLOW_SIZE) }
+      return logVarianceOf(words, FAST_SIZE, SLOW_SIZE)
+    }),
+    // Each word makes two.
+    shocks: kept(MOST_DAYS_OF_SHOCKS, (day) => {
+      const most = SECONDS_A_DAY / (2 * WORDS)
+      const words = ofSteps(day * most, most / stepSecondsOf(day))
+      const shocks = new Float32Array(words.length * 2)
+      for (let nth = 0; nth < words.length; nth++) {
+        shocks[2 * nth] = coarseNormal(words[nth]!)
+        shocks[2 * nth + 1] = coarseNormal(words[nth]! >>> 12)
+      }
+      return shocks
     }),
   }
 }

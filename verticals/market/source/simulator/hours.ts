@@ -5,6 +5,8 @@ import type { Instrument } from '../../instruments.ts'
 export type Class = Instrument['class']
 
 export const MINUTES_A_DAY = 1440
+export const SECONDS = 60
+export const SECONDS_A_DAY = MINUTES_A_DAY * SECONDS
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 const [SATURDAY, MONDAY] = [5 * MINUTES_A_DAY, 7 * MINUTES_A_DAY]
 const HOUR = 60
@@ -12,6 +14,15 @@ const DAY_MS: Millis = MINUTES_A_DAY * 60_000
 
 /** Where all begins: midnight of UTC+8 of 1 January 2024, a Monday. */
 export const FIRST_DAY: Millis = Date.UTC(2023, 11, 31, 16)
+
+/** From here on somebody may have traded: days are made second by second, and earlier ones, for charts alone, in longer steps. */
+const TRADED_FROM: Millis = Date.UTC(2026, 7, 31, 16)
+const EARLY_STEP_SECONDS = 15
+
+/** The seconds that a price of this day stands for before it may change; they divide a minute. */
+export function stepSecondsOf(day: number): number {
+  return FIRST_DAY + day * DAY_MS >= TRADED_FROM ? 1 : EARLY_STEP_SECONDS
+}
 
 /** The variance of each part of a day that begins at 16:00 UTC, and of the quiet end of the week, as parts of it. */
 type Hours = {

@@ -2,8 +2,9 @@
  * The simulator: a market that is a function of a secret seed and the time. It stores nothing, goes on after a restart as if there had
  * been none, and can tell any candle of its past at any moment.
  *
- * From the top down: days are a walk whose volatility clusters (walk.ts), minutes a random walk from a day's open to its close
- * (day.ts), prints a random walk through a minute's open, high, low and close (prints.ts). Longer candles are folded from minutes.
+ * Days are a walk whose volatility clusters (walk.ts); a day is a random walk of seconds from its open to its close, folded into
+ * minutes (day.ts); a second's trades are prints (prints.ts). Longer candles are folded from minutes. Rule Q36: whatever was published,
+ * the next price is as likely higher as lower.
  *
  * All chance comes from a cipher under keys of the seed (noise.ts): prices that were seen do not tell those to come.
  */

@@ -1,4 +1,4 @@
-/** The minutes of a day as flat columns, one of them alone, and many folded into one. */
+/** The minutes of a day as flat columns, and many folded into one. */
 
 /**
  * Prices are in ticks, amounts in lots, turnover in ticks times lots. A minute opens where the one before closed; the first of a
@@ -12,19 +12,6 @@ export type Minutes = {
   readonly lots: Int32Array
   readonly turnover: Float64Array
   readonly count: Uint16Array
-  /** Of the change that it was drawn from. */
-  readonly deviation: Float32Array
-}
-
-export type Minute = {
-  readonly open: number
-  readonly high: number
-  readonly low: number
-  readonly close: number
-  readonly lots: number
-  readonly turnover: number
-  readonly count: number
-  readonly deviation: number
 }
 
 /** Still to be filled in. */
@@ -37,20 +24,6 @@ export function emptyMinutes(length: number): Minutes {
     lots: new Int32Array(length),
     turnover: new Float64Array(length),
     count: new Uint16Array(length),
-    deviation: new Float32Array(length),
-  }
-}
-
-export function minuteAt(minutes: Minutes, place: number): Minute {
-  return {
-    open: minutes.open[place]!,
-    high: minutes.high[place]!,
-    low: minutes.low[place]!,
-    close: minutes.close[place]!,
-    lots: minutes.lots[place]!,
-    turnover: minutes.turnover[place]!,
-    count: minutes.count[place]!,
-    deviation: minutes.deviation[place]!,
   }
 }
 

@@ -7,7 +7,6 @@ import { type Candle, flat, joinAll } from '../../candles/candle.ts'
 import { instruments } from '../../instruments.ts'
 import type { Move } from '../source.ts'
 import { createSimulator } from './index.ts'
-import { LOTS_LEAST } from './lots.ts'
 import { printsOf } from './prints.ts'
 
 const NOW = Date.UTC(2026, 10, 12, 9, 30)
@@ -74,43 +73,37 @@ test('[Q2] each move is one trade at its price and moment, on the steps of the s
   )
 })
 
-test('[Q3] any minute can be told in prints, whatever its shape and the noise', () => {
-  const shapes = fc.record({
-    low: fc.integer({ min: 1, max: 30_000_000 }),
-    range: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2_000_000 })),
-    open: fc.double({ min: 0, max: 1, noNaN: true }),
-    close: fc.double({ min: 0, max: 1, noNaN: true }),
-    count: fc.integer({ min: 60, max: 480 }),
-    more: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000_000 })),
-    mean: fc.double({ min: 0.25, max: 0.75, noNaN: true }),
-    deviation: fc.double({ min: 0, max: 1_000_000, noNaN: true }),
-    word: fc.oneof(fc.constant(0), fc.constant(0xffff_ffff), fc.integer({ min: 0 })),
-    step: fc.integer({ min: 0 }),
-  })
-  fc.assert(
-    fc.property(shapes, ({ low, range, count, more, mean, deviation, word, step, ...shape }) => {
-      const lots = LOTS_LEAST * (count + range) + more
-      const minute = {
-        low,
-        high: low + range,
-        open: low + Math.round(shape.open * range),
-        close: low + Math.round(shape.close * range),
-        lots,
-        turnover: low * lots + Math.round(mean * range * lots),
-        count,
-        deviation,
-      }
-      const noise = (_: number, blocks: number) =>
-        Uint32Array.from({ length: blocks * 4 }, (_, nth) => word + Math.imul(nth, step))
-      const prints = printsOf(minute, 0, noise)
-      assert.equal(prints.length, count)
-      assert.equal(Math.max(...prints.map(({ ticks }) => ticks)), minute.high)
-      assert.equal(Math.min(...prints.map(({ ticks }) => ticks)), minute.low)
-      assert.equal(prints.at(-1)?.ticks, minute.close)
-      const turnover = prints.reduce((sum, { ticks, lots }) => sum + BigInt(ticks * lots), 0n)
-      assert.equal(turnover, BigInt(minute.turnover))
+test('[Q3] the prints of any steps are at their prices and add up to their lots, whatever the noise', () => {
+  const steps = fc.array(
+    fc.record({
+      price: fc.integer({ min: 1, max: 30_000_000 }),
+      count: fc.integer({ min: 1, max: 8 }),
+      more: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000_000 })),
     }),
-    { numRuns: 1_000 },
+    { minLength: 60, maxLength: 60 },
+  )
+  const words = fc.oneof(fc.constant(0), fc.constant(0xffff_ffff), fc.integer({ min: 0 }))
+  // Of a day that is made in steps of 15 s, and of one that is made second by second.
+  const days = fc.constantFrom({ day: 0, seconds: 15 }, { day: 1_100, seconds: 1 })
+  fc.assert(
+    fc.property(days, steps, words, words, ({ day, seconds }, made, word, add) => {
+      const prices = Int32Array.from(made, ({ price }) => price)
+      const counts = Uint8Array.from(made, ({ count }) => count)
+      const lots = Int32Array.from(made, ({ count, more }) => count * seconds + more)
+      const noise = (_: number, blocks: number) =>
+        Uint32Array.from({ length: blocks * 4 }, (_, nth) => word + Math.imul(nth, add))
+      const prints = printsOf({ prices, lots, counts }, day, 0, noise)
+      for (let step = 0; step < 60 / seconds; step++) {
+        const within = prints.filter(({ at }) => Math.floor(at / 1_000 / seconds) === step)
+        assert.equal(within.length, counts[step]! * seconds)
+        assert(within.every(({ ticks, lots }) => ticks === prices[step] && lots > 0))
+        assert.equal(
+          within.reduce((sum, print) => sum + print.lots, 0),
+          lots[step],
+        )
+      }
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -4,11 +4,11 @@ import { type Candle, fold } from '../../candles/candle.ts'
 import type { Instrument } from '../../instruments.ts'
 import type { Move, Trade } from '../source.ts'
 import { createCalendar } from './calendar.ts'
-import { minutesOf } from './day.ts'
+import { emptySteps, minutesOf, type Steps } from './day.ts'
 import type { Factor } from './factor.ts'
 import { FIRST_DAY, MINUTES_A_DAY } from './hours.ts'
 import { kept } from './kept.ts'
-import { foldMinutes, type Minutes, minuteAt } from './minutes.ts'
+import { foldMinutes, type Minutes } from './minutes.ts'
 import { type Nature, natureOf } from './natures.ts'
 import type { Noise } from './noise.ts'
 import { printsOf } from './prints.ts'
@@ -45,7 +45,12 @@ export function createSeries(
   assert(unit * UNIT === tickSize * lotSize, 'a tick of a lot is a whole number')
   const { make, isClosed } = createDays(instrument, nature, factor, noise)
   const ofPrints = noise(`${symbol} prints`)
-  const detailed = kept(DETAILED_DAYS_MOST, make)
+  const detailed = kept(DETAILED_DAYS_MOST, (day) => make(day))
+  const stepsOf = kept(1, (day) => {
+    const steps = emptySteps()
+    make(day, steps)
+    return steps
+  })
 
   const candleOf = (minutes: Minutes, day: number, from: number, to: number): Candle => {
     const folded = foldMinutes(minutes, from, to)
@@ -71,9 +76,7 @@ export function createSeries(
   const movesOf = (start: Millis): readonly Move[] => {
     const [day, minute] = placeOf(start)
     if (isClosed(day, minute)) return []
-    const minutes = detailed(day)
-    const place = day * MINUTES_A_DAY + minute
-    const prints = printsOf(minuteAt(minutes, minute), place, ofPrints)
+    const prints = printsOf(stepsOf(day), day, minute, ofPrints)
     return prints.map(({ at: within, ticks, lots, side }) => {
       const [at, price] = [start + within, BigInt(ticks) * tickSize]
       return { symbol, at, price, trades: [{ at, price, amount: BigInt(lots) * lotSize, side }] }
@@ -104,13 +107,14 @@ function createDays(
   const anchor = (nature.anchor * Number(UNIT)) / Number(tickSize)
   const walk = createWalk(nature, anchor, factor, noise(`${symbol} days`))
   const lots = (nature.dailyAmount * Number(UNIT)) / Number(lotSize) / MINUTES_A_DAY
-  const options = { nature, lots, factor, noise: noise(`${symbol} minutes`) }
+  const minuteNoise = noise(`${symbol} minutes`)
+  const options = { nature, lots, factor, minuteNoise, stepNoise: noise(`${symbol} steps`) }
   const calendar = createCalendar(hours, FIRST_DAY)
 
-  function make(day: number): Minutes {
+  function make(day: number, into?: Steps): Minutes {
     const open = calendar(day)
-    const closeBefore = () => closeOf(day - 1)
-    return minutesOf(day, walk(day), options, open && { open, closeBefore })
+    const before = open?.isOpen[0] === 0 ? closeOf(day - 1) : walk(day).open
+    return minutesOf(day, before, walk(day), options, open, into)
   }
   /** The last price that anybody was told by the end of a day. */
   const closeOf = kept(FOLDED_DAYS_MOST, (day): number => {

@@ -1,7 +1,7 @@
 /** The walk of a symbol from day to day: where each opens and closes, and how much it moves between. */
 import { grow } from './draws.ts'
 import type { Factor } from './factor.ts'
-import { MINUTES_A_DAY } from './hours.ts'
+import { MINUTES_A_DAY, SECONDS_A_DAY } from './hours.ts'
 import type { Nature } from './natures.ts'
 import type { Noise } from './noise.ts'
 import { createShocks } from './shocks.ts'
@@ -12,13 +12,25 @@ export type WalkDay = {
   readonly close: number
   /** Of its change, in ticks, if it is an ordinary weekday. */
   readonly deviation: number
+  /** What of that deviation it has in common with its class, and what is its own: their squares add up to 1. */
+  readonly common: number
+  readonly own: number
   /** How much more is traded than on an ordinary day that moves as much. */
   readonly interest: number
 }
 
-/** How much of its distance from the anchor a price loses in a day, and twice that where it is so many days' moves away. */
-const RETURN = 0.0035
-const FAR = 10
+/**
+ * How much of its distance from the anchor a price loses in a day: what keeps it plausible for years. It is never more than a tenth of
+ * the day's own deviation, so of five minutes it says less than one part in a hundred of theirs.
+ */
+const RETURN = 0.0045
+const RETURN_MOST = 0.1
+
+/**
+ * The least deviation of a second's step, in ticks. Where a price hardly moves between its ticks, others of its class tell where between
+ * them it is, and so where it will go.
+ */
+const LEAST_STEP = 1
 
 /** Of the days from the first on; the anchor is in ticks. */
 export function createWalk(nature: Nature, anchor: number, factor: Factor, noise: Noise) {
@@ -37,15 +49,20 @@ export function createWalk(nature: Nature, anchor: number, factor: Factor, noise
       const [market, shock] = [factor.shock(days.length), shockOf(days.length)]
       const common = loading * Math.sqrt(market.variance)
       const own = apart * Math.sqrt(shock.variance)
-      const far = distance / (FAR * volatility)
-      const open = days.at(-1)?.close ?? Math.round(anchor)
-      distance -= distance * Math.min(0.1, RETURN * (1 + far * far))
-      distance += weekdays[days.length % 7]! * (common * market.size + own * shock.size)
       const size = Math.sqrt(common * common + own * own)
+      const open = days.at(-1)?.close ?? Math.round(anchor)
+      const usual = weekdays[days.length % 7]!
+      const least = (LEAST_STEP * Math.sqrt(SECONDS_A_DAY)) / (size * open)
+      const weekday = Math.max(usual, least)
+      const most = RETURN_MOST * weekday * size
+      distance -= Math.max(-most, Math.min(most, RETURN * distance))
+      distance += weekday * (common * market.size + own * shock.size)
       days.push({
         open,
         close: Math.max(1, Math.round(anchor * grow(distance))),
-        deviation: volatility * size * open,
+        deviation: ((volatility * weekday) / usual) * size * open,
+        common: common / size,
+        own: own / size,
         interest: market.interest * shock.interest,
       })
     }

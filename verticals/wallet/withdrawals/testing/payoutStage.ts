@@ -3,6 +3,7 @@ import {
   type Amount,
   available,
   custody,
+  EXCHANGE,
   Exchange,
   type Id,
   type Journal,
@@ -90,7 +91,7 @@ async function givenExchange(now: () => number, journal: Journal) {
   const known = (opened.machine.state('real', operations) as OperationsState).roster
   if (known.size === 0) {
     const command = { type: 'importOperators', operators: staff } as const
-    await opened.exchange.submit(operations, command, { realm: 'real' })
+    await opened.exchange.submit(operations, command, { realm: 'real', actor: EXCHANGE })
   }
   return {
     machine: () => opened.machine,
@@ -99,7 +100,10 @@ async function givenExchange(now: () => number, journal: Journal) {
       opened = await open()
     },
     async submit(command: Command, actor?: Operator) {
-      const decision = await opened.exchange.submit(wallet, command, { realm: 'real', actor })
+      const decision = await opened.exchange.submit(wallet, command, {
+        realm: 'real',
+        actor: actor ?? EXCHANGE,
+      })
       if (!decision.ok) throw new Error(`${command.type} was refused: ${decision.refusal}`)
       return decision.events as unknown as readonly { id: Id }[]
     },

@@ -1,0 +1,194 @@
+/** A decision that throws costs one command or one piece of work; only a change that throws ends the process. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AnyCore, Typed } from './decision.ts'
+import type { DecisionFailure } from './dueWork.ts'
+import { Machine } from './machine.ts'
+import type { Submission } from './submission.ts'
+import {
+  givenExchange as given,
+  idOf,
+  key,
+  keyAt,
+  lock,
+  locker,
+  memoryJournal,
+} from './testing/index.ts'
+
+const POISON = 13n
+/** A locker that cannot decide about one amount; it takes an id first. */
+const poisoned: AnyCore = {
+  ...(locker as AnyCore),
+  decide(command, state, world) {
+    if (command.type === 'lockUp' && command.amount === POISON) {
+      world.id()
+      throw new TypeError('no such thing')
+    }
+    return (locker as AnyCore).decide(command, state, world)
+  },
+}
+const poison = { ...lock, amount: POISON }
+
+test('[K1] a command whose decision throws is refused by name, and everybody else goes on', async () => {
+  const { submit, world, reported } = await given({ core: poisoned })
+  const refused = { ok: false, refusal: 'decisionFailed' }
+  assert.deepEqual(await submit(poison), refused)
+  assert.deepEqual(reported, [
+    { core: 'locker', realm: 'real', type: 'lockUp', isDue: false },
+  ] satisfies DecisionFailure[])
+  assert.equal((await submit(lock)).ok, true)
+  assert.equal(world.broken, undefined)
+})
+
+test('[K1] a repeat under the key of a failed decision gets the same answer, after a restart as well', async () => {
+  const { submit, journal } = await given({ core: poisoned })
+  const first = await submit(poison, { key: key(1) })
+  assert.deepEqual(first, { ok: false, refusal: 'decisionFailed' })
+  // As if the fault was mended.
+  const restarted = await given({ journal })
+  assert.deepEqual(await restarted.submit(poison, { key: key(1) }), first)
+  assert.equal((await restarted.submit(poison, { key: key(2) })).ok, true)
+})
+
+test('[K1] the ids that a failed decision took are given again', async () => {
+  const [one, other] = [await given({ core: poisoned }), await given({ core: poisoned })]
+  await one.submit(poison)
+  assert.equal(idOf(await one.submit(lock)), idOf(await other.submit(lock)))
+})
+
+test('[K1] a reaction that throws refuses the command that it would have gone with', async () => {
+  const teller: AnyCore = {
+    ...(locker as AnyCore),
+    tells: (event, tell) => {
+      if (event.type === 'lockedUp') tell({ type: 'feeTaken' } as never)
+    },
+  }
+  const reactor: AnyCore = {
+    ...(locker as AnyCore),
+    name: 'reactor',
+    code: 202,
+    events: {},
+    deferrable: undefined,
+    claims: undefined,
+    reacts() {
+      throw new TypeError('no reaction')
+    },
+  }
+  const { submit, world } = await given({ core: teller, more: [reactor] })
+  assert.deepEqual(await submit(lock), { ok: false, refusal: 'decisionFailed' })
+  assert.equal(world.broken, undefined)
+})
+
+test('[K2] deferrable work that throws is left out until the next tick, reported once, and done when it can be', async () => {
+  let isMended = false
+  let tries = 0
+  const core: AnyCore = {
+    ...(locker as AnyCore),
+    decide(command, state, world) {
+      if (command.type === 'open' && ++tries > 0 && !isMended) throw new TypeError('stuck')
+      return (locker as AnyCore).decide(command, state, world)
+    },
+  }
+  const { exchange, submit, world, machine, reported } = await given({ core })
+  await submit({ ...lock, forMs: 1_000 })
+  world.now += 1_000
+  for (let nth = 1; nth <= 3; nth++) {
+    exchange.tick()
+    assert.equal(tries, nth, 'once a tick')
+    assert.equal((await submit({ ...lock, amount: 1n, forMs: 9_000 })).ok, true)
+  }
+  const failure = { core: 'locker', realm: 'real', type: 'open', symbol: undefined, isDue: true }
+  assert.deepEqual(reported, [failure])
+  assert.deepEqual(machine.failing.list(), [failure])
+  isMended = true
+  exchange.tick()
+  assert.deepEqual(machine.failing.list(), [])
+  assert.equal(world.broken, undefined)
+})
+
+test('[K2] urgent work that throws is left out in its symbol alone, and tried again with the next tick', async () => {
+  const done: string[] = []
+  let isMended = false
+  const core: AnyCore = {
+    ...(locker as AnyCore),
+    purposes: { lockUp: 'move', open: 'run', work: 'run' },
+    symbols: () => ['bad', 'good'],
+    urgent: (symbol) => (done.includes(symbol) ? undefined : ({ type: 'work', symbol } as Typed)),
+    decide(command, state, world) {
+      if (command.type !== 'work') return (locker as AnyCore).decide(command, state, world)
+      if (command.symbol === 'bad' && !isMended) throw new TypeError('stuck')
+      done.push(command.symbol)
+      return { ok: true, events: [{ type: 'opened', ids: [] }] }
+    },
+  }
+  const { exchange, submit, world, machine, reported } = await given({ core })
+  const price = { price: 1n, at: 1, source: 'test', isStale: false }
+  exchange.tick((board) => {
+    for (const symbol of ['bad', 'good']) board.setReference(symbol, price)
+  })
+  assert.deepEqual(new Set(done), new Set(['good', 'good']))
+  exchange.tick()
+  assert.equal((await submit(lock)).ok, true)
+  assert.equal(reported.filter(({ realm }) => realm === 'real').length, 1)
+  assert.equal(machine.failing.list().length, 2, 'in both realms')
+  isMended = true
+  exchange.tick()
+  assert.deepEqual(done.includes('bad'), true)
+  assert.deepEqual([machine.failing.list(), world.broken], [[], undefined])
+})
+
+test('[K3] a command that nobody gives is refused', async () => {
+  const { exchange, reported } = await given()
+  for (const actor of [
+    undefined,
+    { kind: 'stranger', id: 1 },
+    { kind: 'member', id: 0 },
+    { kind: 'operator', id: Number.NaN },
+  ]) {
+    const submission = { realm: 'real', actor } as unknown as Submission
+    const decision = await exchange.submit(locker, lock, submission)
+    assert.deepEqual(decision, { ok: false, refusal: 'decisionFailed' })
+  }
+  assert.equal(reported.length, 4)
+})
+
+test('[K3] a submission without an actor does not compile', () => {
+  // @ts-expect-error: an actor is missing
+  const submission: Submission = { realm: 'real' }
+  assert.equal(submission.actor, undefined)
+})
+
+test('[K4] cores that always have deferrable work take turns, in both realms', () => {
+  const busy = (name: string, code: number): AnyCore => ({
+    ...(locker as AnyCore),
+    name,
+    code,
+    events: {},
+    claims: undefined,
+    purposes: { work: 'run' },
+    deferrable: () => ({ type: 'work' }),
+  })
+  const machine = new Machine([busy('one', 1), busy('two', 2)])
+  const turns = Array.from({ length: 8 }, () => machine.deferrable())
+  const seen = turns.map((due) => `${due?.core.name} ${due?.realm}`)
+  assert.deepEqual(seen.slice(0, 4).toSorted(), ['one demo', 'one real', 'two demo', 'two real'])
+  assert.deepEqual(seen.slice(4), seen.slice(0, 4))
+})
+
+test('[K1] a failed command in a request of several leaves the others, and is told again with them', async () => {
+  const journal = memoryJournal()
+  const { exchange } = await given({ core: poisoned, journal })
+  const submission: Submission = {
+    realm: 'real',
+    owner: 1,
+    actor: { kind: 'member', id: 1 },
+    key: keyAt(1_700_000_000_000, 5),
+  }
+  const commands = [lock, poison, lock]
+  const first = await exchange.submitAll(poisoned, commands, submission)
+  assert.deepEqual(
+    first.map(({ ok }) => ok),
+    [true, false, true],
+  )
+  assert.deepEqual(await exchange.submitAll(poisoned, commands, submission), first)
+})
