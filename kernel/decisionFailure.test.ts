@@ -29,7 +29,7 @@ const poisoned: AnyCore = {
 }
 const poison = { ...lock, amount: POISON }
 
-test('[K1] a command whose decision throws is refused by name, and everybody else goes on', async () => {
+test('a command whose decision throws is refused by name, and everybody else goes on', async () => {
   const { submit, world, reported } = await given({ core: poisoned })
   const refused = { ok: false, refusal: 'decisionFailed' }
   assert.deepEqual(await submit(poison), refused)
@@ -40,7 +40,7 @@ test('[K1] a command whose decision throws is refused by name, and everybody els
   assert.equal(world.broken, undefined)
 })
 
-test('[K1] a repeat under the key of a failed decision gets the same answer, after a restart as well', async () => {
+test('a repeat under the key of a failed decision gets the same answer, after a restart as well', async () => {
   const { submit, journal } = await given({ core: poisoned })
   const first = await submit(poison, { key: key(1) })
   assert.deepEqual(first, { ok: false, refusal: 'decisionFailed' })
@@ -50,13 +50,13 @@ test('[K1] a repeat under the key of a failed decision gets the same answer, aft
   assert.equal((await restarted.submit(poison, { key: key(2) })).ok, true)
 })
 
-test('[K1] the ids that a failed decision took are given again', async () => {
+test('the ids that a failed decision took are given again', async () => {
   const [one, other] = [await given({ core: poisoned }), await given({ core: poisoned })]
   await one.submit(poison)
   assert.equal(idOf(await one.submit(lock)), idOf(await other.submit(lock)))
 })
 
-test('[K1] a reaction that throws refuses the command that it would have gone with', async () => {
+test('a reaction that throws refuses the command that it would have gone with', async () => {
   const teller: AnyCore = {
     ...(locker as AnyCore),
     tells: (event, tell) => {
@@ -79,7 +79,7 @@ test('[K1] a reaction that throws refuses the command that it would have gone wi
   assert.equal(world.broken, undefined)
 })
 
-test('[K2] deferrable work that throws is left out until the next tick, reported once, and done when it can be', async () => {
+test('deferrable work that throws is left out until the next tick, reported once, and done when it can be', async () => {
   let isMended = false
   let tries = 0
   const core: AnyCore = {
@@ -106,7 +106,7 @@ test('[K2] deferrable work that throws is left out until the next tick, reported
   assert.equal(world.broken, undefined)
 })
 
-test('[K2] urgent work that throws is left out in its symbol alone, and tried again with the next tick', async () => {
+test('urgent work that throws is left out in its symbol alone, and tried again with the next tick', async () => {
   const done: string[] = []
   let isMended = false
   const core: AnyCore = {
@@ -137,7 +137,7 @@ test('[K2] urgent work that throws is left out in its symbol alone, and tried ag
   assert.deepEqual([machine.failing.list(), world.broken], [[], undefined])
 })
 
-test('[K3] a command that nobody gives is refused', async () => {
+test('a command that nobody gives is refused', async () => {
   const { exchange, reported } = await given()
   for (const actor of [
     undefined,
@@ -152,13 +152,13 @@ test('[K3] a command that nobody gives is refused', async () => {
   assert.equal(reported.length, 4)
 })
 
-test('[K3] a submission without an actor does not compile', () => {
+test('a submission without an actor does not compile', () => {
   // @ts-expect-error: an actor is missing
   const submission: Submission = { realm: 'real' }
   assert.equal(submission.actor, undefined)
 })
 
-test('[K4] cores that always have deferrable work take turns, in both realms', () => {
+test('cores that always have deferrable work take turns, in both realms', () => {
   const busy = (name: string, code: number): AnyCore => ({
     ...(locker as AnyCore),
     name,
@@ -175,7 +175,7 @@ test('[K4] cores that always have deferrable work take turns, in both realms', (
   assert.deepEqual(seen.slice(4), seen.slice(0, 4))
 })
 
-test('[K1] a failed command in a request of several leaves the others, and is told again with them', async () => {
+test('a failed command in a request of several leaves the others, and is told again with them', async () => {
   const journal = memoryJournal()
   const { exchange } = await given({ core: poisoned, journal })
   const submission: Submission = {

@@ -132,7 +132,7 @@ test('a core that breaks stops the exchange: what was on its way is not told', a
   await assert.rejects(submit(lock), /stopped/)
 })
 
-test('[K2] due work that is refused fails, and does not come back before the next tick', async () => {
+test('due work that is refused fails, and does not come back before the next tick', async () => {
   let due: LockUp | undefined
   const core = { ...locker, deferrable: () => due }
   const { exchange, world, reported, machine } = await given({ core })

@@ -207,6 +207,10 @@ export class World {
       onBroken: (error) => {
         this.#broken = error
       },
+      // Models are compared while a decision is made: what throws there is a fault.
+      onDecisionFailure: (_, error) => {
+        this.#broken ??= error
+      },
     })
   }
 

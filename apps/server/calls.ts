@@ -153,20 +153,18 @@ export function createCalls(parts: CallParts): Calls {
     session: Session | undefined,
     { key, deadline, changes }: Bound,
   ): CallerExchange {
-    const { realm = 'real', id: owner = 0 } = session ?? {}
-    // Without a session nobody acts: member 0 is refused.
-    const actor = { kind: 'member', id: owner } as const
+    const owned = ownedBy(session)
     return {
       async submit(core, command) {
         const followed = changes?.follow()
-        const submission = { realm, owner, actor, key, deadline, see: followed?.see }
+        const submission = { ...owned, key, deadline, see: followed?.see }
         const decision = await exchange.submit(core, command, submission)
         followed?.close([decision])
         return decision
       },
       async submitAll(core, commands) {
         const followed = changes?.follow()
-        const submission = { realm, owner, actor, key, deadline, see: followed?.see }
+        const submission = { ...owned, key, deadline, see: followed?.see }
         const decisions = await exchange.submitAll(core, commands, submission)
         followed?.close(decisions)
         return decisions
@@ -228,4 +226,10 @@ export function checkPolicy(
 
 function isRead({ method }: AnyCall): boolean {
   return method === 'GET'
+}
+
+/** Without a session nobody acts: member 0 is refused. */
+function ownedBy(session: Session | undefined) {
+  const { realm = 'real', id: owner = 0 } = session ?? {}
+  return { realm, owner, actor: { kind: 'member', id: owner } } as const
 }
