@@ -11,7 +11,6 @@ import type {
   AnyCore,
   Decision,
   Millis,
-  Refused,
   Typed,
   World,
 } from './decision.ts'
@@ -163,7 +162,10 @@ export class Machine {
     if (passed !== undefined && 'ok' in passed) return passed
     const decision = core.decide(command, state, world)
     if (!decision.ok) return decision
-    const barred = purpose === 'trade' ? this.#barred(command, core, decision, on) : undefined
+    const barred =
+      purpose === 'trade'
+        ? this.#gate?.bars?.(command, core, decision.events, on.states[this.#gate.code])
+        : undefined
     if (barred !== undefined) return barred
     const told =
       core.tells !== undefined && this.#reacting.length > 0
@@ -289,16 +291,6 @@ export class Machine {
     for (const realm of only) checkRealm(this.#realm(realm), this.#cores)
   }
 
-  #barred(
-    command: Typed,
-    core: AnyCore,
-    { events }: Accepted<Typed>,
-    { states }: RealmState,
-  ): Refused | undefined {
-    const gate = this.#gate
-    return gate?.bars?.(command, core, events, states[gate.code])
-  }
-
   #withReactions(
     core: AnyCore,
     decision: Accepted<Typed>,
@@ -388,15 +380,8 @@ export class Machine {
     const taken = takenFrom(this.#cores, ledger, states, () => world)
     const gate = this.#gate
     const isHeld = (symbol: string) => gate?.holds?.(symbol, states[gate.code]) === true
-    const world: RealmState['world'] = {
-      now: 0,
-      actor: EXCHANGE,
-      ledger,
-      ...taken,
-      prices,
-      isHeld,
-      id,
-    }
+    const seen = { ...taken, prices, isHeld }
+    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, ...seen, id }
     const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)

@@ -8,7 +8,7 @@ import { type Command, operations, type State } from '../core.ts'
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 const OPERATORS = [1, 2, 3]
-const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP']
+const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP', 'EUR-PERP']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
 const trades = [
@@ -135,6 +135,8 @@ export class NaiveOperations implements Naive {
       const name = pick([
         'cancelOnly',
         'withdrawalsFrozen',
+        'marketHalted',
+        'marketHalted',
         'marketHalted',
         'maintenance',
         'everythingFrozen',

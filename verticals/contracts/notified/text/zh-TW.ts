@@ -9,8 +9,7 @@ export default {
   'contractOrderTriggered.title': '合約訂單已觸發',
   'contractOrderTriggered.body': '{pair}：於 {price} 觸發',
   'contractStopUnfilled.title': '止損單尚未成交',
-  'contractStopUnfilled.body':
-    '{pair}：已觸及 {price}，但滑點上限內流動性不足。剩餘委託仍然有效。',
+  'contractStopUnfilled.body': '{pair}：已觸及 {price}，但滑點上限內流動性不足。剩餘委託仍然有效。',
   'contractMarginWarned.title': '保證金警示',
   'contractMarginWarned.body':
     '您的保證金率已達 {percent}%，達 100% 時倉位將被強制平倉。請補足資金或減倉。',
