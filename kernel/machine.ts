@@ -5,16 +5,7 @@ import { assert } from './assert.ts'
 import type { Audit } from './audit.ts'
 import { Board, type BoardChange } from './board.ts'
 import { Reader } from './bytes.ts'
-import type {
-  Accepted,
-  Actor,
-  AnyCore,
-  Decision,
-  Millis,
-  Refused,
-  Typed,
-  World,
-} from './decision.ts'
+import type { Accepted, Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
 import { Deferring, type Due, FailingWork } from './dueWork.ts'
 import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
 import type { TellFact } from './facts.ts'
@@ -172,7 +163,10 @@ export class Machine {
     if (passed !== undefined && 'ok' in passed) return passed
     const decision = core.decide(command, state, world)
     if (!decision.ok) return decision
-    const barred = purpose === 'trade' ? this.#barred(command, core, decision, on) : undefined
+    const barred =
+      purpose === 'trade'
+        ? this.#gate?.bars?.(command, core, decision.events, on.states[this.#gate.code])
+        : undefined
     if (barred !== undefined) return barred
     const told =
       core.tells !== undefined && this.#reacting.length > 0
@@ -299,16 +293,6 @@ export class Machine {
     for (const realm of only) checkRealm(this.#realm(realm), this.#cores)
   }
 
-  #barred(
-    command: Typed,
-    core: AnyCore,
-    { events }: Accepted<Typed>,
-    { states }: RealmState,
-  ): Refused | undefined {
-    const gate = this.#gate
-    return gate?.bars?.(command, core, events, states[gate.code])
-  }
-
   #withReactions(
     core: AnyCore,
     decision: Accepted<Typed>,
@@ -401,16 +385,8 @@ export class Machine {
     // Without a core that knows operators nobody is on a list.
     const operatorCounts: World['operatorCounts'] = (operator, at) =>
       gate?.operatorCounts?.(operator, at, states[gate.code], world.now) ?? gate === undefined
-    const world: RealmState['world'] = {
-      now: 0,
-      actor: EXCHANGE,
-      ledger,
-      ...taken,
-      operatorCounts,
-      prices,
-      isHeld,
-      id,
-    }
+    const seen = { ...taken, operatorCounts, prices, isHeld }
+    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, ...seen, id }
     const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)

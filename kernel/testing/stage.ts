@@ -35,8 +35,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   { realm = 'real', told, gate }: Options = {},
 ) {
   const cores = gate === undefined ? [core] : [core, gate]
-  const machine = new Machine(cores)
-  const replayed = new Machine(cores, 1)
+  const [machine, replayed] = [new Machine(cores), new Machine(cores, 1)]
   machine.advance(START)
 
   function take(decision: Decision<Typed>): void {
@@ -96,11 +95,6 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
       doDue()
       return on
     },
-    /** Does what was due and waited, such as after a halt. */
-    proceed() {
-      doDue()
-      return on
-    },
     /** Lets time pass, and does what that makes due. */
     wait(ms: Millis) {
       machine.advance(machine.now + ms)
@@ -112,7 +106,6 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     frozen: (member: number, account: AccountName, asset: Asset) =>
       machine.balance(realm, frozen(member, account), asset),
     state: () => machine.state(realm, core) as State,
-    core,
     machine,
   }
   return on

@@ -14,7 +14,7 @@ import {
   priced,
   SYMBOL,
 } from '../testing/givenContracts.ts'
-import type { Event } from './index.ts'
+import { contracts, type Event } from './index.ts'
 
 /** Everything that is decided from now on. */
 function heard(...more: Parameters<typeof given>) {
@@ -71,7 +71,7 @@ test('[LC21] a warning counts anew after money came in, or after a better price'
   on.market(priced('88.55'))
   assert.deepEqual(percents().slice(2), ['marginWarned 80'])
   on.fund(1, 'USDT', coins('50'), 'trading')
-  on.proceed()
+  on.market(() => undefined)
   assert.deepEqual(percents().slice(3), ['marginRecovered 0'])
   on.market(priced('78.5'))
   assert.deepEqual(percents().slice(4), ['marginWarned 80'])
@@ -123,7 +123,7 @@ test('[LC35] at every mark, the first, the last and beyond, what is decided can 
       const text = (tick: bigint) =>
         `${(tick * tickSize) / 10n ** 8n}.${`${((tick * tickSize) % 10n ** 8n) / 10n ** 6n}`.padStart(2, '0')}`
       const ask = (command: Parameters<typeof on.submit>[0]) => {
-        const decision = on.machine.decide(on.core, command, 'real', EXCHANGE)
+        const decision = on.machine.decide(contracts, command, 'real', EXCHANGE)
         if (decision.ok) on.submit(command)
       }
       for (const { act, member, side, lots, mark, leverage, distanceBps } of steps) {

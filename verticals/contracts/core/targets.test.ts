@@ -64,7 +64,7 @@ test('[LC12] a target for all lots covers later fills; one that went off is set 
   )
 })
 
-test('[LC12] an order that carries targets takes their places when it is placed', () => {
+test('[LC12] [LC32] an order that carries targets takes their places when it is placed', () => {
   const on = given({}, '100000')
   const carrying = (nth: number) =>
     opens(1, 'long', 1, '99', { takeProfit: coins(`${110 + nth}`), stopLoss: coins(`${90 - nth}`) })
@@ -100,7 +100,7 @@ test('[LC12] [LC13] 200 open orders filled in 1,000 parts never exceed the targe
   assert.deepEqual([covered('takeProfit'), covered('stopLoss')], [lots, lots])
 })
 
-test('[LC13] places that targets will take count among the 200 orders', () => {
+test('[LC13] [LC32] places that targets will take count among the 200 orders', () => {
   const on = given({ leverages: [1] }, '1000000')
   for (let nth = 0; nth < 197; nth++) on.submit(opens(1, 'long', 1, '90', { leverage: 1 }))
   const carrying = opens(1, 'long', 1, '90', {

@@ -107,6 +107,7 @@ export class NaiveOperations implements Naive {
         'withdrawalsFrozen',
         'marketHalted',
         'marketHalted',
+        'marketHalted',
         'maintenance',
         'everythingFrozen',
       ] as const)

@@ -3,7 +3,7 @@ import { canonical, UNIT } from '@evenkeel/kernel'
 import { type NaiveExchange, portions } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 
-export const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP']
+export const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP', 'EUR-PERP']
 
 export type Proposal = {
   readonly by: number

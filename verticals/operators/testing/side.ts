@@ -29,15 +29,6 @@ export const side: VerticalSide = {
   plants: {
     switchesIgnored: gateBlindTo(() => ({ switches: new Map() })),
     delistingIgnored: gateBlindTo(() => ({ parameters: new Map() })),
-    /** Looks at the market that a command names, not at those that its decision trades in. */
-    haltByCommand: {
-      ...operations,
-      bars(command, core, events, state) {
-        const named = 'symbol' in command ? command.symbol : undefined
-        const seen = events.filter((event) => core.tradedIn?.(event) === named)
-        return operations.bars?.(command, core, core.name === 'contracts' ? seen : events, state)
-      },
-    },
     haltHoldsNothing: { ...operations, holds: () => false },
     approvalNotNeeded: {
       ...operations,
