@@ -15,6 +15,7 @@ import { type Asset, type Claim, Ledger, type Moved, type Movement, type Post } 
 import type { Amount } from './money.ts'
 import {
   checkRealm,
+  countingBy,
   initialStates,
   inOrder,
   noSymbols,
@@ -383,19 +384,9 @@ export class Machine {
     const prices = this.#prices[realm]
     const id = () => idAt(this.#seq + 1, this.#given++)
     const taken = takenFrom(this.#cores, ledger, states, () => world)
-    const gate = this.#gate
-    // Without a core that knows operators nobody is on a list.
-    const operatorCounts: World['operatorCounts'] = (operator, at) =>
-      gate?.operatorCounts?.(operator, at, states[gate.code], world.now) ?? gate === undefined
-    const world: RealmState['world'] = {
-      now: 0,
-      actor: EXCHANGE,
-      ledger,
-      ...taken,
-      operatorCounts,
-      prices,
-      id,
-    }
+    const counting = countingBy(this.#gate, states, () => world.now)
+    const asked = { ...taken, ...counting, prices, id }
+    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, ...asked }
     const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)

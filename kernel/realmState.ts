@@ -84,6 +84,18 @@ export function takenFrom(
   }
 }
 
+/** Whose word counts, by the core that has the gate; without one nobody keeps a roster. */
+export function countingBy(
+  gate: AnyCore | undefined,
+  states: readonly unknown[],
+  now: () => Millis,
+): Pick<World, 'operatorCounts'> {
+  return {
+    operatorCounts: (operator, at) =>
+      gate?.operatorCounts?.(operator, at, states[gate.code], now()) ?? gate === undefined,
+  }
+}
+
 export function noSymbols(cores: readonly AnyCore[]): (Set<string> | undefined)[] {
   const changed: (Set<string> | undefined)[] = new Array(CODES).fill(undefined)
   for (const core of cores) changed[core.code] = new Set()

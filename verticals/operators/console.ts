@@ -4,7 +4,14 @@ import { reasonTexts } from '@evenkeel/ui/desk/texts.ts'
 import type { OperatorRole, Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
 import type { QueueName } from './console/queues/cases.ts'
-import { follow, getEntrance, getMe, getAccessNotices, getQueues, signOut } from './contract/index.ts'
+import {
+  follow,
+  getAccessNotices,
+  getEntrance,
+  getMe,
+  getQueues,
+  signOut,
+} from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
 const auditTexts: Texts = (language) => import(`./console/audit/text/${language}.ts`)

@@ -5,6 +5,16 @@ import type { Naive, NaiveExchange, Place, Step, Verdict } from '@evenkeel/kerne
 import { portions } from '@evenkeel/kernel/testing'
 import { type Command, operations, type RosterCommand, type State } from '../core.ts'
 import {
+  cancels,
+  early,
+  gated,
+  ofRoster,
+  onlyCloses,
+  terms,
+  trades,
+  withdraws,
+} from './naivePurposes.ts'
+import {
   areTwoAdmins,
   changed,
   FIRST,
@@ -18,92 +28,6 @@ import {
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP']
-
-/** By hand, for all cores that take part; whatever is not here is not held up. */
-const trades = [
-  'placeOrder',
-  'placeOco',
-  'amendOrder',
-  'placeOption',
-  'placeContractOrder',
-  'amendContractOrder',
-  'setTargets',
-  'closePositions',
-  'reversePosition',
-  'subscribe',
-  'listItem',
-  'changeItemPrice',
-  'orderItem',
-  'confirmItemOrder',
-  'stakeItem',
-  'makeOffer',
-  'acceptOffer',
-]
-const moves = [
-  'transfer',
-  'creditByHand',
-  'allotFunds',
-  'takeBackFunds',
-  'beginDemo',
-  'topUpDemo',
-  'lockUp',
-  'pledge',
-  'donate',
-]
-const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout', 'approvePayout']
-const cancels = [
-  'cancelOrder',
-  'cancelOrders',
-  'cancelWithdrawal',
-  'setOptionLimits',
-  'pauseOptions',
-  'cancelContractOrder',
-  'cancelContractOrders',
-  'setRenewal',
-  'exitSubscription',
-  'cancelListing',
-  'cancelItemOrder',
-  'withdrawOffer',
-]
-const terms = [
-  'listCoin',
-  'setNetwork',
-  'listToken',
-  'setApprovalLimit',
-  'listPair',
-  'setParameter',
-  'setOptionTerm',
-  'setOptionHours',
-  'listContract',
-  'setProduct',
-  'mintCollection',
-  'setMarketTerms',
-  'admitOperator',
-  'changeRole',
-]
-/** What a new operator may do: hold up and reject, and what needs nobody else. */
-const early = [
-  'rejectProposal',
-  'dropProposal',
-  'rejectPayout',
-  'openProject',
-  'changeProject',
-  'closeProject',
-]
-const ofRoster = [
-  'admitOperator',
-  'changeRole',
-  'disableOperator',
-  'enrolOperator',
-  'importOperators',
-]
-const gated = [trades, moves, withdraws, cancels, terms].flat()
-
-/** What leaves a member with less at risk than before, whatever comes of it. */
-function onlyCloses(command: Typed): boolean {
-  if (command.type === 'closePositions' || command.type === 'setTargets') return true
-  return 'effect' in command && command.effect === 'close'
-}
 
 type Proposal = {
   readonly by: number
