@@ -5,7 +5,7 @@ import { instruments } from '@evenkeel/verticals/market/instruments.ts'
 import { outflowMax } from '@evenkeel/verticals/operators/core.ts'
 import { firstNetworks } from '@evenkeel/verticals/wallet/firstNetworks.ts'
 
-test('[P78] [O3] every coin that can leave, or is quoted, has a limit without anybody setting it', () => {
+test('[O3] every coin that can leave, or is quoted, has a limit without anybody setting it', () => {
   const coins = instruments.filter((one) => one.class === 'crypto')
   const assets = new Set([
     ...firstNetworks.map(({ asset }) => asset),

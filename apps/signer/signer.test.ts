@@ -10,6 +10,7 @@ import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { openTestDatabase } from '@evenkeel/server/journal/testing/database.ts'
 import { createLog } from '@evenkeel/server/log.ts'
 import { keysOf, type PayoutOrder } from '@evenkeel/verticals/all.signer.ts'
+import { operations } from '@evenkeel/verticals/operators/core.ts'
 import { heldToken } from '@evenkeel/verticals/wallet/chains/testing/contracts.ts'
 import { startChain } from '@evenkeel/verticals/wallet/chains/testing/localChain.ts'
 import { type State, wallet } from '@evenkeel/verticals/wallet/core.ts'
@@ -52,7 +53,16 @@ const stage = await givenPayouts(tables, chain, {
   confirmations: 1,
   journal,
   account: keys.hotWallet,
+  others: [operations],
 })
+await stage.exchange().submit(
+  operations,
+  {
+    type: 'importOperators',
+    operators: [olga, oleg].map(({ id }) => ({ operator: id, role: 'finance' as const })),
+  },
+  { realm: 'real', actor: EXCHANGE },
+)
 await stage.fund()
 
 const newAddress = () => keys.depositAccount(1_000 + addresses++).address as string

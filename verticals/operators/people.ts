@@ -123,20 +123,7 @@ export function createPeople({ tables, now, idleMs }: Options): People {
 
     change: (...asked) => change(tables, now(), ...asked),
 
-    async follow({ operator, role, state, since }) {
-      await tables.rows(
-        `with forgotten as (
-           delete from operator_passkey where operator = $1 and $3 = 'invited'),
-         void as (delete from operator_invitation where operator = $1 and $3 = 'disabled'),
-         over as (delete from operator_session where operator = $1 and $3 <> 'enrolled')
-         update operator_access set role = $2,
-           disabled_at = case when $3 = 'disabled' then coalesce(disabled_at, $4) end,
-           password = case when $3 = 'invited' then null else password end,
-           totp = case when $3 = 'invited' then null else totp end
-         where operator = $1`,
-        [operator, role, state, since],
-      )
-    },
+    follow: (entry) => follow(tables, entry),
 
     async resetHere(person) {
       await tables.rows(
@@ -146,6 +133,24 @@ export function createPeople({ tables, now, idleMs }: Options): People {
       )
     },
   }
+}
+
+async function follow(
+  tables: Tables,
+  { operator, role, state, since }: RosterEntry,
+): Promise<void> {
+  await tables.rows(
+    `with forgotten as (
+       delete from operator_passkey where operator = $1 and $3 = 'invited'),
+     void as (delete from operator_invitation where operator = $1 and $3 = 'disabled'),
+     over as (delete from operator_session where operator = $1 and $3 <> 'enrolled')
+     update operator_access set role = $2,
+       disabled_at = case when $3 = 'disabled' then coalesce(disabled_at, $4) end,
+       password = case when $3 = 'invited' then null else password end,
+       totp = case when $3 = 'invited' then null else totp end
+     where operator = $1`,
+    [operator, role, state, since],
+  )
 }
 
 async function change(

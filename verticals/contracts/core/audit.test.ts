@@ -41,7 +41,7 @@ function audited(on: On) {
   return { counts, faults: [...new Set(faults)] }
 }
 
-test('[P60] [LC7] positions net to zero, and clearing is explained without any price', () => {
+test('[LC7] [LC23] positions net to zero, and clearing is explained without any price', () => {
   const { counts, faults } = audited(traded())
   assert.deepEqual(faults, [])
   assert.equal(counts.positionsNet, 4, 'three positions and their market')
@@ -106,7 +106,7 @@ for (const [name, broken, found] of [
     assert(audited(on).faults.includes(found), name)
   })
 
-test('[P79] positions that are not walked are fewer than the index knows', () => {
+test('[LC23] positions that are not walked are fewer than the index knows', () => {
   const on = traded()
   for (const market of on.state().listed) market.positions.clear()
   const { counts } = audited(on)

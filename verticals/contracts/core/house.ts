@@ -79,7 +79,7 @@ export class HouseRoom implements Bound {
     let [low, high] = [least, most]
     while (low < high) {
       const lots = high - ((high - low) >> 1)
-      const held = Math.abs(this.#held + lots * this.#direction)
+      const held = sizeOf(this.#held + lots * this.#direction)
       const stress = stressOf(this.#market, valueAt(this.#market, this.#mark, held))
       if (stress + BigInt(lots) * lossPerLot <= this.#funds) low = lots
       else high = lots - 1
@@ -95,10 +95,11 @@ export class HouseRoom implements Bound {
 
 /** What so many lots, below zero when sold, lose at once at a price against the mark. */
 export function lossAtOnce(market: Market, mark: number, tick: number, lots: number): Amount {
-  const ticks = (tick - mark) * Math.sign(lots)
-  return ticks > 0 ? valueAt(market, ticks, Math.abs(lots)) : 0n
+  const ticks = lots < 0 ? mark - tick : tick - mark
+  return ticks > 0 ? valueAt(market, ticks, sizeOf(lots)) : 0n
 }
 
+const sizeOf = (lots: number): number => (lots < 0 ? -lots : lots)
 const fundsOf = ({ world }: HouseView): Amount => world.ledger.balance(house('maker'), ASSET)
 
 /** What all contracts but one need; `undefined` while a mark is missing. */
@@ -120,7 +121,7 @@ function reserveIn(market: Market, view: HouseView): Amount | undefined {
   const mark = markIn(market, view.world)
   if (mark === undefined) return undefined
   if (lots === houseLots) return reserveAt(market, mark) + view.houseLost(market)
-  const stress = stressOf(market, valueAt(market, mark, Math.abs(lots)))
+  const stress = stressOf(market, valueAt(market, mark, sizeOf(lots)))
   return lossAt(market, mark) + view.houseLost(market) + stress
 }
 
@@ -134,7 +135,7 @@ function reserveAt(market: Market, mark: number): Amount {
     reserve.cost === cost &&
     reserve.terms === terms
   if (isKnown) return reserve.amount
-  const amount = lossAt(market, mark) + stressOf(market, valueAt(market, mark, Math.abs(lots)))
+  const amount = lossAt(market, mark) + stressOf(market, valueAt(market, mark, sizeOf(lots)))
   market.reserve = { mark, lots, cost, terms, amount }
   return amount
 }

@@ -71,7 +71,8 @@ function checkOperator(
   const known = roster.get(actor.id)
   if (known?.state !== 'enrolled') return refuse('operatorNotEnrolled')
   if (known.countsFrom <= now || core.isEarly?.(command) === true) return undefined
-  return refuse('operatorTooNew', { hours: `${Math.ceil((known.countsFrom - now) / HOUR_MS)}` })
+  const left = known.countsFrom - now + HOUR_MS - 1
+  return refuse('operatorTooNew', { hours: `${(left - (left % HOUR_MS)) / HOUR_MS}` })
 }
 
 /** While a market is halted or everything is frozen, no trigger, sweep or liquidation is carried out there. */

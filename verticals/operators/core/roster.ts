@@ -74,14 +74,12 @@ export type RosterEvent =
   | OperatorDisabled
 
 export type RosterRefusal =
-  | 'exchangeOnly'
+  | 'notAllowed'
   | 'adminNeeded'
   | 'ownAccess'
   | 'lastAdmin'
   | 'operatorUnknown'
-  | 'operatorNotInvited'
   | 'otherAdminCanDoIt'
-  | 'rosterNotEmpty'
 
 /** For how many hours what a new, reset or promoted operator says does not count. */
 export const OPERATOR_WAIT = 'operatorWaitHours'
@@ -157,8 +155,8 @@ export function decideRoster(command: RosterCommand, kept: Kept, world: World): 
 
 /** P65: once, and only while nobody is on the roster: it is no way around an enrolment. */
 function importOperators({ operators }: ImportOperators, { roster }: Kept, { actor }: World) {
-  if (actor.kind !== 'exchange') return refuse('exchangeOnly')
-  if (roster.size > 0) return refuse('rosterNotEmpty')
+  if (actor.kind !== 'exchange') return refuse('notAllowed')
+  if (roster.size > 0) return refuse('notAllowed')
   return accept<RosterEvent>(
     ...operators.map((one) => ({
       type: 'operatorEnrolled' as const,
@@ -171,12 +169,12 @@ function importOperators({ operators }: ImportOperators, { roster }: Kept, { act
 
 /** The first operator counts at once: nobody else could object. */
 function enrolOperator({ operator, role: as }: EnrolOperator, kept: Kept, { actor, now }: World) {
-  if (actor.kind !== 'exchange') return refuse('exchangeOnly')
+  if (actor.kind !== 'exchange') return refuse('notAllowed')
   const known = kept.roster.get(operator)
   if (known?.state === 'enrolled') return accept<RosterEvent>()
   const isFirst = kept.roster.size === 0
   if (!isFirst && (known?.state !== 'invited' || known.role !== as))
-    return refuse('operatorNotInvited')
+    return refuse('operatorUnknown')
   const countsFrom = isFirst ? now : now + waitMs(kept)
   return accept<RosterEvent>({ type: 'operatorEnrolled', operator, role: as, at: now, countsFrom })
 }

@@ -49,8 +49,8 @@ export function changed(
 ): People | string {
   const isExchange = actor.kind === 'exchange'
   if (command.type === 'importOperators') {
-    if (!isExchange) return 'exchangeOnly'
-    if (people.size > 0) return 'rosterNotEmpty'
+    if (!isExchange) return 'notAllowed'
+    if (people.size > 0) return 'notAllowed'
     const whole = { is: 'enrolled', changedAt: 0, countsFrom: 0, wasAdminUntil: -Infinity } as const
     return new Map(command.operators.map(({ operator, role }) => [operator, { role, ...whole }]))
   }
@@ -61,12 +61,12 @@ export function changed(
     new Map(people).set(operator, { ...person, wasAdminUntil, changedAt: now })
   const wait = hours * HOUR_MS
   if (command.type === 'enrolOperator') {
-    if (!isExchange) return 'exchangeOnly'
+    if (!isExchange) return 'notAllowed'
     if (one?.is === 'enrolled') return people
     const { role } = command
     const isNobodyThere = people.size === 0
     const isAdmitted = one?.is === 'invited' && one.role === role
-    if (!isNobodyThere && !isAdmitted) return 'operatorNotInvited'
+    if (!isNobodyThere && !isAdmitted) return 'operatorUnknown'
     return put({ role, is: 'enrolled', countsFrom: isNobodyThere ? now : now + wait })
   }
   const others = [...people].some(([number, person]) => number !== operator && isAdmin(person))
@@ -86,9 +86,15 @@ export function changed(
   return one.role === role ? people : put({ ...one, role, countsFrom: now + wait })
 }
 
-/** What somebody, or the exchange, wants of the roster; most of it brings people back. */
-export function nextChange(people: People, { random }: NaiveExchange): RosterCommand {
+/** What somebody, or the exchange, wants of the roster: often of who has proposed something, and most of it brings people back. */
+export function nextChange(
+  people: People,
+  { random }: NaiveExchange,
+  proposers: readonly number[],
+): RosterCommand {
   const { oneIn, pick } = random
+  if (proposers.length > 0 && oneIn(4))
+    return { type: 'disableOperator', operator: pick(proposers) }
   const operator = pick(NUMBERS)
   const role = oneIn(3) ? pick(['support', 'finance', 'admin'] as const) : roleOf(people, operator)
   const invited = [...people].find(([, { is }]) => is === 'invited')

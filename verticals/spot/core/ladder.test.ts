@@ -1,7 +1,7 @@
 /** The house maker: its ladder in the book, and the orders that a price went through. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bookName, house } from '@evenkeel/kernel'
+import { bookName, EXCHANGE, house } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import {
   coins,
@@ -47,6 +47,22 @@ test('[S14] a ladder is part of the book, but only as far as the house maker hol
   )
   assert.equal(on.machine.balance('real', house('maker'), 'BTC'), 0n)
   assert.equal(on.machine.balance('real', house('maker'), 'USDT'), coins('70.2'))
+})
+
+test('[S47] the market maker pays with nothing that another product needs it to keep', () => {
+  const on = given(stage(spot))
+  givenMaker(on, '1000', '10')
+  on.market(laddered(1, [['99', '1']], [['100', '1']]))
+  const world = { ...on.machine.look('real'), now: on.machine.now, actor: EXCHANGE, id: () => 1 }
+  const sold = (free: string) => {
+    const decision = spot.decide(market(2, 'sell', '1'), on.state(), {
+      ...world,
+      free: (_house, asset) => (asset === 'USDT' ? coins(free) : 0n),
+    })
+    return decision.ok ? trades(decision.events) : decision.refusal
+  }
+  assert.equal(sold('0'), 'noLiquidity')
+  assert.deepEqual(sold('49.5'), ['2 sells 0.5 at 99 from house, fees 0.0495 and 0'])
 })
 
 test('[S14] what was taken of a ladder is gone until the next one', () => {

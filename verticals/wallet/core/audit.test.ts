@@ -39,12 +39,12 @@ function audited(on: ReturnType<typeof given>) {
   return told
 }
 
-test('[P60] [W17] what members owe is in receivables', () => {
+test('[W17] what members owe is in receivables', () => {
   assert.deepEqual(audited(given()), { lookedAt: 0, expected: 0, faults: [] })
   assert.deepEqual(audited(owing()), { lookedAt: 1, expected: 1, faults: [] })
 })
 
-test('[P60] [P79] the audit finds a debt that is not in receivables, and one of a coin that it does not walk', () => {
+test('[W17] the audit finds a debt that is not in receivables, and one of a coin that it does not walk', () => {
   const more = owing()
   more.state().debts.set(debtName(2, 'USDT'), 1n)
   assert.deepEqual(audited(more).faults, ['custody:receivable USDT 0.0000007 < 0.00000071'])

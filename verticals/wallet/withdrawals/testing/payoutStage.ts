@@ -1,6 +1,7 @@
 /** A wallet over a journal in memory and real tables, with a hot wallet on a chain of this machine: to be ended and opened again. */
 import {
   type Amount,
+  type AnyCore,
   available,
   custody,
   EXCHANGE,
@@ -14,7 +15,6 @@ import {
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import type { Tables } from '@evenkeel/wire/server'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { type State as OperationsState, operations } from '../../../operators/core.ts'
 import type { ChainSettings } from '../../chains/settings.ts'
 import { LOCAL_CHAIN_ID, type LocalChain } from '../../chains/testing/localChain.ts'
 import { type Command, type State, wallet } from '../../core.ts'
@@ -77,9 +77,9 @@ function settingsOf(
 }
 
 /** An exchange over a journal, which can be opened again as after a restart: with nothing but that. */
-async function givenExchange(now: () => number, journal: Journal) {
+async function givenExchange(now: () => number, journal: Journal, others: readonly AnyCore[]) {
   async function open() {
-    const machine = new Machine([wallet, operations])
+    const machine = new Machine([wallet, ...others])
     await recover(machine, journal)
     const onBroken = (error: unknown) => {
       throw error
@@ -87,12 +87,6 @@ async function givenExchange(now: () => number, journal: Journal) {
     return { machine, exchange: new Exchange({ machine, journal, clock: now, onBroken }) }
   }
   let opened = await open()
-  const staff = [olga, oleg].map(({ id }) => ({ operator: id, role: 'finance' as const }))
-  const known = (opened.machine.state('real', operations) as OperationsState).roster
-  if (known.size === 0) {
-    const command = { type: 'importOperators', operators: staff } as const
-    await opened.exchange.submit(operations, command, { realm: 'real', actor: EXCHANGE })
-  }
   return {
     machine: () => opened.machine,
     exchange: () => opened.exchange,
@@ -142,13 +136,12 @@ type Given = {
   readonly journal?: Journal
   /** Of the hot wallet. */
   readonly account?: PrivateKeyAccount
+  /** Cores beside the wallet's. */
+  readonly others?: readonly AnyCore[]
 }
 
-export async function givenPayouts(
-  tables: Tables,
-  chain: LocalChain,
-  { contract, confirmations, journal = memoryJournal(), account = newAccount() }: Given,
-) {
+export async function givenPayouts(tables: Tables, chain: LocalChain, given: Given) {
+  const { contract, confirmations, journal = memoryJournal(), account = newAccount() } = given
   const settings = settingsOf(chain, contract, confirmations, account.address)
   const signer: Signer = {
     addressOf: async () => account.address,
@@ -162,7 +155,7 @@ export async function givenPayouts(
   const now = () => clock.now
   const failures: string[] = []
   const destinations = createDestinations({ tables, history: tables, desk: plainDesk, now })
-  const books = await givenExchange(now, journal)
+  const books = await givenExchange(now, journal, given.others ?? [])
   await listNetworks(books)
   const member = await newMember(tables)
 
