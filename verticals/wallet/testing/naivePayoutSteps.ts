@@ -2,7 +2,7 @@
 import { accounts, type Realm } from '@evenkeel/kernel'
 import { type NaiveExchange, portions, type Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
-import { type Books, by, isStopped, portionOf } from './naivePayoutBooks.ts'
+import { type Books, by, isStopped, portionOf, type Withdrawal } from './naivePayoutBooks.ts'
 
 const COST = 50n
 
@@ -10,16 +10,22 @@ export function nextOfPayouts(exchange: NaiveExchange, books: Books, realm: Real
   const { random, coins } = exchange
   const { below, oneIn, pick } = random
   const open = [...books.open.keys()]
-  if (oneIn(60)) {
+  if (oneIn(40)) {
     const asset = pick(coins)
-    const amount = oneIn(3) ? portionOf(asset) / pick([2n, 5n, 9n]) : BigInt(below(500))
+    const amount = oneIn(2) ? portionOf(asset) / pick([2n, 5n, 5n, 9n]) : BigInt(below(500))
     const fund: Command = { type: 'fundTreasury', asset, chain: 'ethereum', amount }
     return { command: fund, owner: 0, actor: operator(exchange) }
   }
   const stopped = open.filter((id) => isStopped(books.open.get(id)))
-  if (stopped.length > 0 && oneIn(4)) return ending(exchange, books, pick(stopped))
+  if (stopped.length > 0 && oneIn(3)) return ending(exchange, books, pick(stopped))
   const sent = open.filter((id) => books.open.get(id)?.nonce !== undefined)
-  if (sent.length > 0 && oneIn(4)) return cancelling(exchange, books, pick(sent))
+  if (sent.length > 0 && oneIn(6)) return cancelling(exchange, books, pick(sent))
+  const of = (step: Withdrawal['step']) => open.filter((id) => books.open.get(id)?.step === step)
+  const [asked, approved, paying] = [of('asked'), of('approved'), of('paying')]
+  if (asked.length > 0 && oneIn(4))
+    return by({ type: 'approveWithdrawal', id: pick(asked) }, 0, operator(exchange))
+  if (approved.length > 0 && oneIn(6)) return starting(exchange, books, pick(approved))
+  if (paying.length > 0 && oneIn(6)) return ending(exchange, books, pick(paying))
   if (open.length === 0 || oneIn(3)) return ask(exchange, realm)
   const id = oneIn(50) ? 7 : pick(open)
   const { member = 1 } = books.open.get(id) ?? {}
@@ -29,11 +35,13 @@ export function nextOfPayouts(exchange: NaiveExchange, books: Books, realm: Real
   }
   if (oneIn(12)) return by({ type: 'rejectWithdrawal', id }, 0, operator(exchange))
   if (oneIn(2)) return by({ type: 'approveWithdrawal', id }, 0, operator(exchange))
-  if (oneIn(2)) {
-    const nonce = oneIn(5) ? undefined : Math.max(0, books.nonce + below(3) - 1)
-    return by({ type: 'startPayout', id, nonce }, 0)
-  }
-  return ending(exchange, books, id)
+  return oneIn(2) ? starting(exchange, books, id) : ending(exchange, books, id)
+}
+
+/** By hand, or under a nonce that may be used already. */
+function starting({ random: { below, oneIn } }: NaiveExchange, books: Books, id: number): Step {
+  const nonce = oneIn(5) ? undefined : Math.max(0, books.nonce + below(3) - 1)
+  return by({ type: 'startPayout', id, nonce }, 0)
 }
 
 /** By an operator where a person has paid, now and then by somebody who may not. */
@@ -41,7 +49,7 @@ function ending(exchange: NaiveExchange, books: Books, id: number): Step {
   const { oneIn, pick } = exchange.random
   const known = books.open.get(id)
   const isByPeople = known?.isByHand === true || isStopped(known)
-  const actor = isByPeople !== oneIn(20) ? operator(exchange) : undefined
+  const actor = isByPeople !== oneIn(10) ? operator(exchange) : undefined
   const cost = { cost: pick([0n, 0n, COST, COST, COST, portionOf('ETH') / 2n]), costAsset: 'ETH' }
   if (oneIn(5))
     return by(
@@ -49,7 +57,9 @@ function ending(exchange: NaiveExchange, books: Books, id: number): Step {
       0,
       oneIn(20) ? actor : undefined,
     )
-  if (oneIn(4)) return by({ type: 'failPayout', id, ...cost }, 0, actor)
+  // What is not proven is what operators would like to end most.
+  if (oneIn(known?.step === 'stopped' ? 2 : 4))
+    return by({ type: 'failPayout', id, ...cost }, 0, actor)
   const used = [...books.used]
   const transaction = used.length > 0 && oneIn(20) ? pick(used) : `t${id}`
   return by({ type: 'confirmPayout', id, transaction, ...cost }, 0, actor)
