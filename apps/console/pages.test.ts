@@ -105,7 +105,7 @@ test('what waits is counted beside the pages of those who decide it', async () =
     name,
     waiting: 3,
   }))
-  const client = { call: async () => ({ queues, waiting: 2 }) } as unknown as Client
+  const client = { call: async () => ({ queues, waiting: 2, notices: [] }) } as unknown as Client
   for (const role of ['support', 'reviewer', 'finance', 'admin'] as const) {
     const all = await Promise.all(
       countsFor(role).map(({ read }) => read(client, new AbortController().signal)),

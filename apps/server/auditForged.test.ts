@@ -53,7 +53,7 @@ test('[L1] the first row of what an operator changes is anchored before the jour
   const anchorOf = (count: number) =>
     events.findIndex((one) => one.type === 'auditAnchored' && 'count' in one && one.count === count)
   for (const [action, type] of [
-    ['set_switch', 'switchSet'],
+    ['set_switch', 'proposed'],
     ['attest_reserves', 'stepEndorsed'],
   ] as const) {
     const [anchor, change] = [

@@ -16,6 +16,8 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'wallet rejectWithdrawal': ['run', 'operator'],
   'wallet startPayout': ['withdraw', 'exchange'],
   'wallet confirmPayout': ['run', 'exchange', 'operator'],
+  'wallet startPayoutCancellation': ['run', 'exchange', 'operator'],
+  'wallet confirmPayoutCancellation': ['run', 'exchange'],
   'wallet failPayout': ['run', 'exchange', 'operator'],
   'wallet stopPayout': ['run', 'exchange'],
   'wallet creditDeposit': ['run', 'exchange'],
@@ -116,6 +118,11 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'operations expireProposal': ['run', 'exchange'],
   'operations endHold': ['run', 'exchange'],
   'operations anchorAudit': ['run', 'exchange'],
+  'operations admitOperator': ['terms', 'exchange', 'operator'],
+  'operations changeRole': ['terms', 'operator'],
+  'operations disableOperator': ['run', 'operator'],
+  'operations enrolOperator': ['run', 'exchange'],
+  'operations importOperators': ['run', 'exchange'],
 }
 
 test('[O1] every command is written down with what it is for, and no other', () => {

@@ -26,6 +26,7 @@ const WITHOUT_SUBJECT = [
   'ask_passkey',
   'check_invariants',
   'find_members',
+  'read_access_notice',
   'sign_out',
   'step_up',
   'step_up_passkey',

@@ -3,6 +3,7 @@ import { type Subjects, subjectOf } from '@evenkeel/wire/server'
 import {
   addMemberNote,
   endMemberSession,
+  eraseMember,
   freezeMember,
   openPrivate,
   thawMember,
@@ -18,4 +19,5 @@ export const subjects: readonly Subjects[] = [
   subjectOf(thawMember, ofMember),
   subjectOf(endMemberSession, ofMember),
   subjectOf(addMemberNote, ofMember),
+  subjectOf(eraseMember, ofMember),
 ]

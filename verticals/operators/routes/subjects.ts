@@ -2,6 +2,7 @@
 import { type PublicIds, type Subjects, subjectOf } from '@evenkeel/wire/server'
 import {
   addPasskey,
+  approveAccess,
   approveProposal,
   assignCase,
   beginPasskey,
@@ -14,6 +15,7 @@ import {
   inviteOperator,
   openCase,
   proposeTerms,
+  rejectAccess,
   rejectProposal,
   removePasskey,
   replaceTotp,
@@ -56,6 +58,8 @@ export function subjectsOf({ sessions }: Operators): readonly Subjects[] {
     subjectOf(setRole, other),
     subjectOf(disableOperator, other),
     subjectOf(resetOperator, other),
+    subjectOf(approveAccess, proposal),
+    subjectOf(rejectAccess, proposal),
     subjectOf(openCase, ofCase),
     subjectOf(assignCase, ofCase),
     subjectOf(decideCase, ofCase),

@@ -47,7 +47,7 @@ export const withdrawalMigrations: readonly Migration[] = [
   },
   // W64: the self-transfer that uses up the nonce of a payout.
   {
-    id: 'wallet-0065-payout-cancellations',
+    id: 'wallet-0036-payout-cancellations',
     sql: 'alter table withdrawal_transaction add column is_cancellation boolean not null default false',
   },
 ]
