@@ -100,7 +100,7 @@ for (const [name, broken, found] of [
     'clearingExplained',
   ],
 ] as const)
-  test(`[P60] [P79] the audit finds ${name}`, () => {
+  test(`[LC23] the audit finds ${name}`, () => {
     const on = traded()
     broken(on)
     assert(audited(on).faults.includes(found), name)
