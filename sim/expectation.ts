@@ -24,9 +24,14 @@ export class Expectation {
     this.#restore = this.#remember()
   }
 
+  /** The exchange looked at the clock. */
+  passed(clock: number): void {
+    if (clock > this.#now) this.#now = clock
+  }
+
   /** The answer that a request must get now without being decided; none, if it must be decided. */
   withoutDecision(request: Request, clock: number, expired: boolean): string | undefined {
-    if (clock > this.#now) this.#now = clock
+    this.passed(clock)
     if (request.expected !== undefined) return request.expected
     const age = request.key === undefined ? 0 : this.#now - request.madeAt
     if (age > KEY_LIFE_MS) return 'keyExpired'

@@ -123,6 +123,7 @@ export class World {
     this.#clock.pass(this.#random)
     // What time has made due is done when somebody looks at the clock.
     this.#exchange.tick()
+    this.#must.passed(this.#clock.now)
     this.#catchBroken()
     if (oneIn(40)) return
     const again = this.#requests.again()

@@ -251,7 +251,7 @@ function contractsOf(machine: Machine, instruments: readonly Instrument[]) {
   const { now } = machine
   return {
     contracts: stateOf(machine, 'real').listed.map((market) => {
-      const { terms, lots } = market
+      const { terms, lots, opening } = market
       return {
         symbol: terms.symbol,
         book: bookOf(terms.symbol, instruments),
@@ -269,6 +269,8 @@ function contractsOf(machine: Machine, instruments: readonly Instrument[]) {
         holidays: [...terms.holidays],
         longLots: lots.long,
         shortLots: lots.short,
+        longOpening: opening.long,
+        shortOpening: opening.short,
         fundingRatePpm: fundingRate(market),
         fundingAt: fundingMoment(now) + FUNDING_MS,
         isOpen: isOpenAt(market, now),

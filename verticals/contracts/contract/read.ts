@@ -42,6 +42,9 @@ export const getContracts = call({
         /** What all members hold. */
         longLots: z.number(),
         shortLots: z.number(),
+        /** What resting orders of all members would open. */
+        longOpening: z.number(),
+        shortOpening: z.number(),
         /** What longs would pay at the next moment of funding as it stands, in parts of a million. */
         fundingRatePpm: z.number(),
         fundingMaxPpm: z.number(),

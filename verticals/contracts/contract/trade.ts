@@ -15,6 +15,7 @@ const placeRefusals = [
   'priceBeyondBand',
   'targetPriceWrong',
   'tooManyOrders',
+  'tooManyTargets',
   'clientIdUsed',
   'positionTooSmall',
   'positionTooLarge',

@@ -16,6 +16,7 @@ const CODES: Readonly<Partial<Record<Refusal, number>>> = {
   marketClosed: 1013,
   priceFeedStale: 1013,
   tooManyOrders: 1041,
+  tooManyTargets: 1041,
   clientIdUsed: 1067,
   positionTooSmall: 1041,
   positionTooLarge: 1461,

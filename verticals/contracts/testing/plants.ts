@@ -117,6 +117,62 @@ function rich(world: World): World {
   return { ...world, id: world.id, ledger: { balance } }
 }
 
+/** Looks for a halt only in the market that a command names. */
+function haltByCommand(): typeof contracts {
+  let isNamed = false
+  return {
+    ...contracts,
+    decide(command, state, world) {
+      isNamed = 'symbol' in command && command.symbol !== undefined
+      return contracts.decide(command, state, world)
+    },
+    tradedIn: (event) => (isNamed ? contracts.tradedIn?.(event) : null),
+  }
+}
+
+/** Does not see what resting orders would open. */
+const openInterestOfPositions: typeof contracts = {
+  ...contracts,
+  decide(command, state, world) {
+    const { listed } = state
+    const hidden = listed.map(({ opening }) => ({ ...opening }))
+    for (const { opening } of listed) Object.assign(opening, { long: 0, short: 0 })
+    const decision = contracts.decide(command, state, world)
+    listed.forEach(({ opening }, nth) => {
+      Object.assign(opening, hidden[nth])
+    })
+    return decision
+  },
+}
+
+/** A stop that found too few is over. */
+const stopGivenUp = otherwise((event) => {
+  if (event.type !== 'contractStopUnfilled') return event
+  const { id, symbol, member, reference } = event
+  const type = 'contractOrderCancelled'
+  return { type, id, symbol, member, at: reference.at, why: 'notCarriedOut', releases: 0n }
+})
+
+/** Each fill of an order has targets of its own, however many there are. */
+function targetsForEachFill(): typeof contracts {
+  return {
+    ...contracts,
+    decide(command, state, world) {
+      const decision = contracts.decide(command, state, world)
+      if (!decision.ok) return decision
+      const events = decision.events.map((event): (typeof decision.events)[number] => {
+        const order =
+          event.type === 'contractTargetExtended' ? state.orders.get(event.id) : undefined
+        if (order === undefined || event.type !== 'contractTargetExtended') return event
+        const { market: _, ...placed } = order
+        const more = { id: world.id(), lots: event.by, rests: event.by, freezes: 0n }
+        return { type: 'contractOrderPlaced', ...placed, ...more }
+      })
+      return { ok: true, events }
+    },
+  }
+}
+
 export const plants: Readonly<Record<string, AnyCore>> = {
   contractsMarginRoundedDown: ofTaker((leg) =>
     leg.effect === 'open' && leg.margin > 1n ? { ...leg, margin: leg.margin - 1n } : leg,
@@ -141,6 +197,10 @@ export const plants: Readonly<Record<string, AnyCore>> = {
       ? { ...event, insured: event.insured + 1n }
       : event,
   ),
+  contractsHaltByCommand: haltByCommand(),
+  openInterestOfPositions,
+  stopGivenUp,
+  targetsForEachFill: targetsForEachFill(),
   targetsStay: otherwise((event) =>
     event.type === 'contractOrderCancelled' && event.why === 'positionClosed' ? undefined : event,
   ),

@@ -40,6 +40,7 @@ const PRICES = { bids: ['99.9', '99.5', '98'], asks: ['100.1', '100.5', '102'] }
 const unforeseen = [
   'cannotFillWhole',
   'tooManyOrders',
+  'tooManyTargets',
   'contractDoesNotExist',
   'clientIdUsed',
   'leverageNotOffered',
@@ -206,6 +207,8 @@ function listedIn(on: Stage): Listed {
     priceStep: terms.tickSize,
     longLots: market?.lots.long,
     shortLots: market?.lots.short,
+    longOpening: market?.opening.long,
+    shortOpening: market?.opening.short,
   })
   return listedOf([wire], [instrument])[0] as Listed
 }

@@ -115,6 +115,12 @@ function heldFor(order: OrderTerms, facts: Facts, tick: number, lots: number, fe
 }
 
 /** The most lots: of what closes, those that nothing else is to close; of what opens, those that can be paid and are allowed. */
+/** LC9: the lots that all members may still open on a side. */
+export function roomIn(terms: Facts['listed']['terms'], side: OrderForm['side']): number {
+  const { openInterestLots, longLots, longOpening, shortLots, shortOpening } = terms
+  return openInterestLots - (side === 'long' ? longLots + longOpening : shortLots + shortOpening)
+}
+
 function mostOf(form: OrderForm, facts: Facts): number | undefined {
   const { standing, listed, leverage } = facts
   const { terms, contract } = listed
@@ -127,8 +133,7 @@ function mostOf(form: OrderForm, facts: Facts): number | undefined {
   const others = (position?.lots ?? 0) + openingLots(facts, form.side)
   const unit = valueAt(contract, order.tick || order.stop || mark, 1)
   const byTier = stepsIn(valueMaxFor(contract.terms, leverage), unit) - others
-  const onSide = form.side === 'long' ? terms.longLots : terms.shortLots
-  const high = Math.min(byTier, terms.openInterestLots - onSide, LOTS_MAX)
+  const high = Math.min(byTier, roomIn(terms, form.side), LOTS_MAX)
   const isPaid = (lots: number) => needOf({ ...order, lots }, facts).whole <= standing.spendable
   let [least, beyond] = [0, Math.max(high, 0) + 1]
   while (beyond - least > 1) {

@@ -13,7 +13,7 @@ import {
   positionIn,
   requestOf,
 } from './orderFacts.ts'
-import { type Figures, isBeyond } from './orderFigures.ts'
+import { type Figures, isBeyond, roomIn } from './orderFigures.ts'
 import { isPriced, isStop, type OrderForm, type TextField } from './orderForm.ts'
 
 export type Missing = Extract<TextField, 'price' | 'stopPrice' | 'distance'> | 'lots'
@@ -109,7 +109,7 @@ function beyondLimits(order: OrderTerms, facts: Facts): Problem | undefined {
   const most = valueMaxFor(contract.terms, order.leverage)
   if (valueAt(contract, order.tick || order.stop || (markIn(facts) ?? 0), all) > most)
     return { why: 'positionTooLarge', maximum: formatAmount(most) }
-  const room = terms.openInterestLots - (order.side === 'long' ? terms.longLots : terms.shortLots)
+  const room = roomIn(terms, order.side)
   return order.lots > room ? { why: 'openInterestReached', lots: Math.max(room, 0) } : undefined
 }
 
