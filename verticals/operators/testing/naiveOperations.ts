@@ -101,7 +101,9 @@ export class NaiveOperations implements Naive {
     }
     if (oneIn(5)) return step({ type: 'anchorAudit', count: below(40), head: `h${below(3)}` })
     if (oneIn(4)) {
-      const change = nextChange(this.#books[realm].people, this.#exchange)
+      const { people, proposals } = this.#books[realm]
+      const proposers = [...proposals.values()].map(({ by }) => by)
+      const change = nextChange(people, this.#exchange, proposers)
       const isByExchange = change.type === 'enrolOperator' || change.type === 'importOperators'
       return isByExchange !== oneIn(9) ? { command: change, owner: 0 } : step(this.#agreed(change))
     }

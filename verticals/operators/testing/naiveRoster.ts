@@ -86,9 +86,15 @@ export function changed(
   return one.role === role ? people : put({ ...one, role, countsFrom: now + wait })
 }
 
-/** What somebody, or the exchange, wants of the roster; most of it brings people back. */
-export function nextChange(people: People, { random }: NaiveExchange): RosterCommand {
+/** What somebody, or the exchange, wants of the roster: often of who has proposed something, and most of it brings people back. */
+export function nextChange(
+  people: People,
+  { random }: NaiveExchange,
+  proposers: readonly number[],
+): RosterCommand {
   const { oneIn, pick } = random
+  if (proposers.length > 0 && oneIn(4))
+    return { type: 'disableOperator', operator: pick(proposers) }
   const operator = pick(NUMBERS)
   const role = oneIn(3) ? pick(['support', 'finance', 'admin'] as const) : roleOf(people, operator)
   const invited = [...people].find(([, { is }]) => is === 'invited')

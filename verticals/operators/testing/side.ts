@@ -74,7 +74,8 @@ export const side: VerticalSide = {
       ...operations,
       decide(command, state, world) {
         if (command.type !== 'approveProposal') return operations.decide(command, state, world)
-        const roster = new Map([...atOnce(state)].map(([id, one]) => [id, { ...one, since: 0 }]))
+        const kept = { state: 'enrolled', since: 0 } as const
+        const roster = new Map([...atOnce(state)].map(([id, one]) => [id, { ...one, ...kept }]))
         return operations.decide(command, { ...state, roster }, world)
       },
     },

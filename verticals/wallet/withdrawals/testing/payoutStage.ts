@@ -136,17 +136,8 @@ type Given = {
   readonly others?: readonly AnyCore[]
 }
 
-export async function givenPayouts(
-  tables: Tables,
-  chain: LocalChain,
-  {
-    contract,
-    confirmations,
-    journal = memoryJournal(),
-    account = newAccount(),
-    others = [],
-  }: Given,
-) {
+export async function givenPayouts(tables: Tables, chain: LocalChain, given: Given) {
+  const { contract, confirmations, journal = memoryJournal(), account = newAccount() } = given
   const settings = settingsOf(chain, contract, confirmations, account.address)
   const signer: Signer = {
     addressOf: async () => account.address,
@@ -158,7 +149,7 @@ export async function givenPayouts(
   const now = () => clock.now
   const failures: string[] = []
   const destinations = createDestinations({ tables, history: tables, desk: plainDesk, now })
-  const books = await givenExchange(now, journal, others)
+  const books = await givenExchange(now, journal, given.others ?? [])
   await listNetworks(books)
   const member = await newMember(tables)
 
