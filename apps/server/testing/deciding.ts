@@ -93,7 +93,7 @@ export async function review(
   const opened = await get(consoleUrl, path, { token })
   for (const { link } of opened.data.pictures) {
     const url = `${consoleUrl}/api/console/get_case_picture?link=${link}`
-    const shown = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    const shown = await fetch(url, { headers: { token } })
     assert.equal(shown.status, 200, link)
   }
   const action = verdict.verdict

@@ -26,6 +26,8 @@ const everyOperator = [
   'end_session',
   'follow',
   'get_switches',
+  'get_access_notices',
+  'read_access_notice',
 ]
 const ownSteppedUp = [
   'change_password',
@@ -35,12 +37,21 @@ const ownSteppedUp = [
   'add_passkey',
   'remove_passkey',
 ]
-const adminsReading = ['get_system', 'get_operators', 'get_audit', 'export_audit', 'get_settings']
+const adminsReading = [
+  'get_system',
+  'get_operators',
+  'get_audit',
+  'export_audit',
+  'get_settings',
+  'get_access_changes',
+  'reject_access',
+]
 const adminsSteppedUp = [
   'invite_operator',
   'reset_operator',
   'set_role',
   'disable_operator',
+  'approve_access',
   'set_setting',
 ]
 const financeToo = [
