@@ -1,6 +1,6 @@
 /** The ops port: figures for whoever is on this machine, members only for who has the secret. */
 import assert from 'node:assert/strict'
-import { stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { balancesOf, makeTransfer } from './testing/calls.ts'
@@ -100,7 +100,9 @@ test('[K1] every secret on disk is readable by its owner alone', async () => {
 
 test('[K2] in production nobody makes members, whatever they know', async () => {
   const secretFile = join(server.dataDir, 'given')
-  await writeFile(secretFile, 's'.repeat(32), { mode: 0o600 })
+  // What the data was made under: another secret opens nothing of it.
+  const secret = await readFile(join(server.dataDir, 'secrets', 'master'))
+  await writeFile(secretFile, secret, { mode: 0o600 })
   await server.pause()
   server = await startTestServer({
     dataDir: server.dataDir,

@@ -147,6 +147,7 @@ test('[P23] a command that names no market is refused whole when its decision tr
   })
   const placed = (core: AnyCore, ...switches: SetSwitch[]) => {
     const machine = new Machine([operations as AnyCore, core])
+    take(machine, operations, enrolled, exchange)
     for (const command of switches) take(machine, operations, command, by(1))
     return machine.decide(core, { type: 'place' }, 'real', member)
   }
@@ -222,6 +223,7 @@ test('[P25] [O4] a frozen exchange does nothing but what is due', () => {
 test('[P26] a halted market and a frozen exchange hold urgent work; no other switch does', () => {
   for (const name of switchNames) {
     const machine = new Machine([operations as AnyCore, trader as AnyCore])
+    take(machine, operations, enrolled, exchange)
     const state = machine.state('real', operations) as State
     assert.equal(operations.holds?.('btcusdt', state), false)
     take(machine, operations, on(name, name === 'marketHalted' ? 'btcusdt' : ''), by(1))

@@ -21,6 +21,10 @@ const freeze = turn('everythingFrozen', true)
 
 function opened() {
   const given = stage(operations)
+  given.submit({
+    type: 'importOperators',
+    operators: [1, 2, 3].map((operator) => ({ operator, role: 'admin' as const })),
+  })
   const state = () => given.state() as State
   const isOn = (name: SetSwitch['name'], symbol = '') =>
     state().switches.has(switchKey(name, symbol))
