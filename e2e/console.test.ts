@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { inviteByTwo } from '@evenkeel/server/testing/entering.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, screenshot } from './browser.ts'
@@ -114,7 +115,7 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
     isStranger: true,
     expects: /401|ERR_/,
   })
-  const { link } = await invited('dora')
+  const link = await inviteByTwo(server, { name: 'dora', role: 'support' })
   const secret = await enrol(page, link)
   await at(page, '/queues/feedback')
   await button(page, 'dora Support').click()
@@ -140,7 +141,7 @@ test('an operator changes the password and replaces the authenticator, and signs
     isStranger: true,
     expects: /400|401|422|ERR_/,
   })
-  const { link } = await invited('erin')
+  const link = await inviteByTwo(server, { name: 'erin', role: 'support' })
   await enrol(page, link)
   await go(page, '/account')
   await button(page, 'Change password').click()
@@ -174,18 +175,6 @@ test('an operator changes the password and replaces the authenticator, and signs
 async function keyIn(place: Locator): Promise<string> {
   await place.locator('code').waitFor()
   return (await said(place.locator('code'))).replaceAll(' ', '')
-}
-
-/** A second admin's way to a link, without a screen. */
-async function invited(name: string): Promise<{ link: string }> {
-  const { token } = await server.operator()
-  const answer = await fetch(`${server.consoleUrl}/api/console/invite_operator`, {
-    method: 'POST',
-    headers: { token, 'content-type': 'application/json' },
-    body: JSON.stringify({ name, role: 'support', random: '#0000000000000000000' }),
-  })
-  const { data } = (await answer.json()) as { data: { link: string } }
-  return data
 }
 
 test('by keys alone: to the audit log by its name, down its rows, and into one of them', async (t) => {
