@@ -42,19 +42,11 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     const [seq, at] = [machine.seq + 1, machine.now]
     const entry: Entry = { seq, at, realm, key: undefined, fingerprint: undefined, decision }
     machine.take(entry, machine.batch + 1)
-    const bytes = new Writer()
-    machine.codec.writeHead(bytes, { first: seq, at, count: 1 })
-    machine.codec.writeEntry(bytes, entry, at)
     machine.endBatch(machine.batch + 1)
-    replayed.replay(bytes.view())
+    replayed.replay(batchOf(machine, entry))
     told?.(entry)
     machine.check()
     assertSame(machine, replayed)
-  }
-
-  function pay(to: AccountRef, asset: Asset, amount: Amount): void {
-    const from = custody('sandbox')
-    take({ ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] })
   }
 
   const nextDue = () => machine.urgent() ?? machine.deferrable()
@@ -82,11 +74,11 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     },
     /** Puts money into an account, as a deposit would. */
     fund(member: number, asset: Asset, amount: Amount, account: AccountName = 'spot') {
-      pay(available(member, account), asset, amount)
+      take(funding(available(member, account), asset, amount))
       return on
     },
     fundHouse(name: HouseName, asset: Asset, amount: Amount) {
-      pay(house(name), asset, amount)
+      take(funding(house(name), asset, amount))
       return on
     },
     /** Says what the market says now, and does what that makes due. */
@@ -109,6 +101,19 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     machine,
   }
   return on
+}
+
+function funding(to: AccountRef, asset: Asset, amount: Amount): Decision<Typed> {
+  const from = custody('sandbox')
+  return { ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] }
+}
+
+/** A batch of this one entry, as the journal has it. */
+function batchOf({ codec }: Machine, entry: Entry): Uint8Array {
+  const bytes = new Writer()
+  codec.writeHead(bytes, { first: entry.seq, at: entry.at, count: 1 })
+  codec.writeEntry(bytes, entry, entry.at)
+  return bytes.view()
 }
 
 function assertSame(live: Machine, replayed: Machine): void {

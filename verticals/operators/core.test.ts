@@ -170,8 +170,7 @@ test('[P35] a delisted market of one product takes no orders, whoever asks; of a
   const placed = (name: string, actor: Actor) => {
     const machine = new Machine([operations, trader])
     take(machine, operations, enrolled, exchange)
-    const set: Command = { type: 'setParameter', name, value: 'yes' }
-    take(machine, operations, set, exchange)
+    take(machine, operations, { type: 'setParameter', name, value: 'yes' } as Command, exchange)
     const purposes = Object.keys(trader.purposes).filter((type) => type !== 'list')
     return purposes.flatMap((type) => {
       const decision = machine.decide(trader, { type }, 'real', actor)

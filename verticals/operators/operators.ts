@@ -85,6 +85,7 @@ export function createOperators(options: OperatorsOptions) {
   })
   const audit = { ...auditLog, isBroken: options.isAuditBroken }
   const queues = createQueues({ tables, now, tellOperators, all: options.queues })
+  const linking = { people, sessions, invitations, roster, notices, audit, tellOperators }
   const door: OperatorDoor = {
     sessions,
     audit,
@@ -94,11 +95,7 @@ export function createOperators(options: OperatorsOptions) {
       return linkAt(site ?? consoleUrl, secret)
     },
     linkFor: (name, consoleUrl) =>
-      linkAtTerminal(
-        { people, sessions, invitations, roster, notices, audit, tellOperators },
-        name,
-        (secret) => linkAt(site ?? consoleUrl, secret),
-      ),
+      linkAtTerminal(linking, name, (secret) => linkAt(site ?? consoleUrl, secret)),
     enrolTest: isSandbox
       ? (operator, role) => enrolTest(exchange, roster, operator, role)
       : undefined,

@@ -359,9 +359,7 @@ export function applyDeposit(event: DepositEvent, state: State): void {
 }
 
 /** No block of a chain has it. */
-function isByHand({ block }: { readonly block: number }): boolean {
-  return block === 0
-}
+const isByHand = ({ block }: { readonly block: number }): boolean => block === 0
 
 function owe({ debts }: State, member: MemberId, asset: Asset, more: Amount): void {
   const name = debtName(member, asset)
