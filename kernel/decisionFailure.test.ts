@@ -57,7 +57,7 @@ test('the ids that a failed decision took are given again', async () => {
 })
 
 test('a reaction that throws refuses the command that it would have gone with', async () => {
-  const teller: AnyCore = {
+  const publisher: AnyCore = {
     ...(locker as AnyCore),
     tells: (event, tell) => {
       if (event.type === 'lockedUp') tell({ type: 'feeTaken' } as never)
@@ -74,7 +74,7 @@ test('a reaction that throws refuses the command that it would have gone with', 
       throw new TypeError('no reaction')
     },
   }
-  const { submit, world } = await given({ core: teller, more: [reactor] })
+  const { submit, world } = await given({ core: publisher, more: [reactor] })
   assert.deepEqual(await submit(lock), { ok: false, refusal: 'decisionFailed' })
   assert.equal(world.broken, undefined)
 })
