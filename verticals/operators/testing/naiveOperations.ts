@@ -78,18 +78,17 @@ export class NaiveOperations implements Naive {
 
   open(): readonly Command[] {
     return [
-      { type: 'setParameter', name: 'outflowMax.USDT', value: '20' },
+      { type: 'setParameter', name: 'outflowMax.USDT', value: '80' },
+      { type: 'setParameter', name: 'outflowMax.ETH', value: '800000' },
       { type: 'setParameter', name: 'operatorWaitHours', value: '2' },
       { type: 'importOperators', operators: FIRST },
     ]
   }
 
-  next(realm: Realm): Step {
+  next(realm: Realm, now: number): Step {
     const { oneIn, pick, below } = this.#exchange.random
-    const { lamps, anchored } = this.#books[realm]
-    const actor = oneIn(40) ? undefined : ({ kind: 'operator', id: pick(NUMBERS) } as const)
-    const step = (command: Command): Step =>
-      actor ? { command, owner: 0, actor } : { command, owner: 0 }
+    const { lamps, anchored, people, proposals } = this.#books[realm]
+    const step = (command: Command): Step => this.#by(command, realm, now)
     const all = [...lamps.on.keys()]
     if (all.length > 0 && !oneIn(4)) {
       const [name, symbol = ''] = pick(all).split(' ') as ['cancelOnly', string?]
@@ -120,30 +119,37 @@ export class NaiveOperations implements Naive {
       return step({ type: 'anchorAudit', count, head: `h${below(3)}` })
     }
     if (oneIn(4)) {
-      const { people, proposals } = this.#books[realm]
       const proposers = [...proposals.values()].map(({ by }) => by)
       const change = nextChange(people, this.#exchange, proposers)
       const isByExchange = change.type === 'enrolOperator' || change.type === 'importOperators'
-      return isByExchange !== oneIn(9) ? { command: change, owner: 0 } : step(this.#agreed(change))
+      if (change.type === 'disableOperator') return step(change)
+      return isByExchange !== oneIn(9)
+        ? { command: change, owner: 0 }
+        : step(this.#agree(change, realm))
     }
-    return step(nextTerms(this.#exchange, this.#books[realm].proposals))
+    return step(nextTerms(this.#exchange, proposals))
+  }
+
+  /** Mostly by somebody whose word counts, and who has not proposed what they approve; now and then by nobody. */
+  #by(command: Command, realm: Realm, now: number): Step {
+    const { oneIn, pick } = this.#exchange.random
+    const { people, proposals } = this.#books[realm]
+    if (oneIn(40)) return { command, owner: 0 }
+    const proposer = command.type === 'approveProposal' ? proposals.get(command.id)?.by : undefined
+    const able = NUMBERS.filter((id) => id !== proposer && isCounted(people, id, now, now))
+    const id = able.length > 0 && !oneIn(5) ? pick(able) : pick(NUMBERS)
+    return { command, owner: 0, actor: { kind: 'operator', id } }
   }
 
   /** The next step of two operators towards this; sometimes one of them goes ahead. */
-  #agree(turn: SetSwitch, realm: Realm): Command {
-    const text = canonical(turn)
+  #agree(wanted: Command, realm: Realm): Command {
+    const text = canonical(wanted)
     const same = [...this.#books[realm].proposals].filter(([, one]) => one.text === text)
     const [open] = same.filter(([, one]) => one.approved === undefined)
-    if (same.some(([, one]) => one.approved !== undefined) || this.#exchange.random.oneIn(4))
-      return turn
+    if (same.some(([, one]) => one.approved !== undefined) || this.#exchange.random.oneIn(6))
+      return wanted
     if (open !== undefined) return { type: 'approveProposal', id: open[0] }
     return { type: 'propose', core: 'operations', text }
-  }
-
-  /** Half of what changes access is proposed: with two admins nothing else gets through. */
-  #agreed(change: RosterCommand): Command {
-    if (this.#exchange.random.oneIn(2)) return change
-    return { type: 'propose', core: 'operations', text: canonical(change) }
   }
 
   gate(command: Typed, core: string, place: Place): string | undefined {
@@ -160,13 +166,13 @@ export class NaiveOperations implements Naive {
       if (!is(gated)) return undefined
     }
     if (!is(gated)) return 'nothing that it lets through'
-    if (on.has('everythingFrozen')) return 'exchangeFrozen'
+    const isAccess = is(['admitOperator', 'changeRole'])
+    if (on.has('everythingFrozen') && !isAccess) return 'exchangeFrozen'
     if (on.has('maintenance') && actor.kind === 'member') return 'maintenance'
     if (on.has('cancelOnly') && actor.kind === 'member' && !is(cancels)) return 'cancelOnly'
     if (on.has('withdrawalsFrozen') && is(withdraws)) return 'withdrawalsFrozen'
     if (!is(terms) || actor.kind === 'exchange') return undefined
     if (actor.kind !== 'operator') return 'approvalNeeded'
-    const isAccess = is(['admitOperator', 'changeRole'])
     if (isAccess && !areTwoAdmins(people, place.now, this.#waitHours(realm))) return undefined
     const agrees = ({ by, at }: { readonly by: number; readonly at: number }) =>
       isCounted(people, by, at, place.now) && (!isAccess || isEnrolledAdmin(people, by))

@@ -98,10 +98,10 @@ export function nextChange(
   const operator = pick(NUMBERS)
   const role = oneIn(3) ? pick(['support', 'finance', 'admin'] as const) : roleOf(people, operator)
   const invited = [...people].find(([, { is }]) => is === 'invited')
-  if (invited !== undefined && oneIn(2))
+  if (invited !== undefined && !oneIn(4))
     return { type: 'enrolOperator', operator: invited[0], role: invited[1].role }
   const lost = NUMBERS.find((number) => people.get(number)?.is !== 'enrolled')
-  if (lost !== undefined && oneIn(2))
+  if (lost !== undefined && !oneIn(6))
     return { type: 'admitOperator', operator: lost, role: roleOf(people, lost) }
   if (oneIn(20)) return { type: 'importOperators', operators: [{ operator: 4, role: 'admin' }] }
   if (oneIn(6)) return { type: 'enrolOperator', operator, role }

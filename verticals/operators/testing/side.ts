@@ -23,7 +23,7 @@ function atOnce({ roster }: State): State['roster'] {
 
 export const side: VerticalSide = {
   core: operations,
-  share: 1,
+  share: 4,
   isOperatorsOnly: true,
   naive: (exchange) => new NaiveOperations(exchange),
   plants: {
