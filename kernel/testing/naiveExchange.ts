@@ -1,6 +1,6 @@
 /** What all naive models of one simulated world share: members, coins, ledgers, and what they tell each other. */
 import type { MemberId } from '../accounts.ts'
-import type { Typed } from '../decision.ts'
+import type { Actor, Typed } from '../decision.ts'
 import { type Realm, realms } from '../entry.ts'
 import type { Fact } from '../facts.ts'
 import type { Asset } from '../ledger.ts'
@@ -72,6 +72,17 @@ export class NaiveExchange {
     const asked = this.naives.map((naive) => naive.bars?.(command, core, markets, realm))
     this.mustBar = asked.find((why) => why !== undefined)
     return this.mustBar
+  }
+
+  /** Mostly an operator who is enrolled; now and then another, or a member. */
+  someOperator(realm: Realm): Actor {
+    const { oneIn, pick } = this.random
+    if (oneIn(30)) return { kind: 'member', id: 1 }
+    const enrolled = this.naives.flatMap((naive) => naive.enrolled?.(realm) ?? [])
+    return {
+      kind: 'operator',
+      id: enrolled.length > 0 && !oneIn(12) ? pick(enrolled) : pick([1, 2, 3]),
+    }
   }
 
   /** Whether what an operator said at a moment counts as one of two. */

@@ -45,6 +45,8 @@ export type Naive = {
   bars?(command: Typed, core: string, markets: readonly string[], realm: Realm): string | undefined
   /** Whether urgent work in a symbol has to wait. */
   holds?(realm: Realm, symbol: string): boolean
+  /** The operators who are enrolled now. */
+  enrolled?(realm: Realm): readonly number[]
   /** Whether what an operator said at a moment counts as one of two. */
   operatorCounts?(realm: Realm, operator: number, at: Millis, now: Millis): boolean
   /** Another core told this of one of its events. */

@@ -36,6 +36,11 @@ import { nextTerms, PAIRS, type Proposal } from './randomTerms.ts'
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 /** Without anybody setting it, so much of a coin may leave within an hour, in whole coins. */
+/** Above most payouts of the simulation. */
+const LIMITS: readonly Command[] = [
+  { type: 'setParameter', name: 'outflowMax.USDT', value: '80' },
+  { type: 'setParameter', name: 'outflowMax.ETH', value: '800000' },
+]
 const FIRST_LIMITS: Readonly<Record<string, string>> = { BTC: '1', ETH: '30', USDT: '100000' }
 
 /** What leaves a member with less at risk than before, whatever comes of it. */
@@ -76,10 +81,10 @@ export class NaiveOperations implements Naive {
     this.#exchange = exchange
   }
 
-  open(): readonly Command[] {
+  /** Play money has the limits that there are without any of its own. */
+  open(realm: Realm): readonly Command[] {
     return [
-      { type: 'setParameter', name: 'outflowMax.USDT', value: '80' },
-      { type: 'setParameter', name: 'outflowMax.ETH', value: '800000' },
+      ...(realm === 'real' ? LIMITS : []),
       { type: 'setParameter', name: 'operatorWaitHours', value: '2' },
       { type: 'importOperators', operators: FIRST },
     ]
@@ -89,30 +94,26 @@ export class NaiveOperations implements Naive {
     const { oneIn, pick, below } = this.#exchange.random
     const { lamps, anchored, people, proposals } = this.#books[realm]
     const step = (command: Command): Step => this.#by(command, realm, now)
-    const all = [...lamps.on.keys()]
-    if (all.length > 0 && !oneIn(4)) {
-      const [name, symbol = ''] = pick(all).split(' ') as ['cancelOnly', string?]
+    const lamp = lamps.on.size > 0 ? pick([...lamps.on.keys()]) : ''
+    // A halt is left on for longer, so that something becomes due in its market.
+    if (lamp !== '' && oneIn(4) === lamp.startsWith('marketHalted')) {
+      const [name, symbol = ''] = lamp.split(' ') as ['cancelOnly', string?]
       const isOn = oneIn(12)
       return step(this.#agree({ type: 'setSwitch', name, symbol, isOn, reason: 'drill' }, realm))
     }
+    const begun = [...proposals.values()].filter(({ core }) => core === 'operations')
+    if (begun.length > 0 && oneIn(3)) return step(this.#agree(JSON.parse(pick(begun).text), realm))
     const last = lamps.alone.at(-1)
     if (last !== undefined && last.market !== 'everything' && oneIn(12)) {
       const turn = { type: 'setSwitch', name: 'marketHalted', reason: 'drill' } as const
       return step({ ...turn, symbol: last.market, isOn: true })
     }
-    if (oneIn(12)) {
-      const name = pick([
-        'cancelOnly',
-        'withdrawalsFrozen',
-        'marketHalted',
-        'marketHalted',
-        'marketHalted',
-        'maintenance',
-        'everythingFrozen',
-      ] as const)
+    if (oneIn(10)) {
+      const others = ['cancelOnly', 'withdrawalsFrozen', 'maintenance', 'everythingFrozen'] as const
+      const name = oneIn(3) ? pick(others) : 'marketHalted'
       const symbol = (name === 'marketHalted') !== oneIn(30) ? pick(PAIRS) : ''
       const turn = { type: 'setSwitch', name, symbol, isOn: true, reason: 'drill' } as const
-      return step(oneIn(3) ? this.#agree(turn, realm) : turn)
+      return step(oneIn(2) ? this.#agree(turn, realm) : turn)
     }
     if (oneIn(5)) {
       const count = Math.max(1, Number.parseInt(anchored, 10) + below(4) - 1)
@@ -203,6 +204,10 @@ export class NaiveOperations implements Naive {
 
   holds(realm: Realm, symbol: string): boolean {
     return holdsUp(symbol, this.#books[realm].lamps)
+  }
+
+  enrolled(realm: Realm): readonly number[] {
+    return NUMBERS.filter((id) => this.#books[realm].people.get(id)?.is === 'enrolled')
   }
 
   operatorCounts(realm: Realm, operator: number, at: number, now: number): boolean {

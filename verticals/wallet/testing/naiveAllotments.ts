@@ -34,11 +34,8 @@ export class NaiveAllotments {
       : ledgers[realm].has('house treasury', asset)
     const amount = oneIn(20) ? 0n : pick([100n, portionOf(asset) / 4n, all, all + 1n])
     const type = isBack ? 'takeBackFunds' : 'allotFunds'
-    const actor = oneIn(30)
-      ? ({ kind: 'member', id: 1 } as const)
-      : ({ kind: 'operator', id: pick([1, 2, 3]) } as const)
     const command: FundsCommand = { type, house, asset, amount }
-    return { command, owner: 0, actor }
+    return { command, owner: 0, actor: this.#exchange.someOperator(realm) }
   }
 
   /** Where something is promised to members: there it matters what is taken. */

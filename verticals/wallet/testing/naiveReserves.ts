@@ -31,10 +31,7 @@ export class NaiveReserves {
     const amount = (this.#credited(realm, asset) / step + pick([0n, 1n, 1n, 2n])) * step
     const chain = oneIn(30) ? 'tron' : 'ethereum'
     const command: Command = { type: 'attestReserves', asset, chain, amount }
-    const actor = oneIn(30)
-      ? ({ kind: 'member', id: 1 } as const)
-      : ({ kind: 'operator', id: pick([1, 2, 3]) } as const)
-    return { command, owner: 0, actor }
+    return { command, owner: 0, actor: this.#exchange.someOperator(realm) }
   }
 
   attest(

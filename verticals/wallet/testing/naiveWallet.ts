@@ -138,11 +138,11 @@ export class NaiveWallet implements Naive {
   /** What a chain tells: the source says all of a deposit, so that it can be told again. */
   #nextDeposit(realm: Realm): Step {
     const { coins, members, random } = this.#exchange
-    const { below, oneIn, pick } = random
+    const { below, oneIn } = random
     const { finalBlock } = this.#books[realm]
     // What is final is told again now and then, and new deposits come.
     const number = finalBlock * 12 + below(SOURCES)
-    const operator = { kind: 'operator', id: pick([1, 2, 3]) } as const
+    const operator = this.#exchange.someOperator(realm)
     const source = `source ${number}`
     if (oneIn(6)) return by({ type: 'reverseDeposit', source }, 0)
     if (oneIn(20)) return by({ type: 'dropProposal', source }, 0, operator)
@@ -158,10 +158,7 @@ export class NaiveWallet implements Naive {
       source,
       amount: oneIn(40) ? 0n : (portionOf(asset) * BigInt(1 + (number % 24))) / 4n,
     }
-    if (oneIn(4)) {
-      const actor = { kind: 'operator', id: pick([1, 2, 3]) } as const
-      return by({ ...deposit, type: 'creditByHand' }, 0, actor)
-    }
+    if (oneIn(4)) return by({ ...deposit, type: 'creditByHand' }, 0, operator)
     const block = finalBlock + below(20)
     return by({ ...deposit, type: 'creditDeposit', block }, 0)
   }
