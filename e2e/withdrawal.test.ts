@@ -181,6 +181,20 @@ test('an address is picked from the book; with the allow-list on, only one that 
   await shows(sheet, 'This address is new in your address book.')
 })
 
+test('who comes back before the page of a new address has loaded finds the address book closed', async (t) => {
+  const { page, field } = await given(t)
+  await button(page, /^Network/).click()
+  await button(page, /Ethereum/).click()
+  await page.route('**/*.js', () => {})
+  await button(page, 'Address book').click()
+  await button(page, 'Add address').click()
+  await at(page, '/assets/addressAdd?asset=USDT&chain=ethereum')
+  await page.goBack()
+  await at(page, '/withdrawal')
+  await field('Amount').click()
+  await dialog(page, 'Choose an address').waitFor({ state: 'hidden' })
+})
+
 test('who cannot be sent a code is shown where to add an address', async (t) => {
   const who = await givenWithdrawer(stage.server, { hasContact: false, funds: { USDT: '100' } })
   const { page } = await stage.visitor(t, '/withdrawal', { kept: { LOGIN_TOKEN: who.token } })

@@ -1,6 +1,12 @@
-/** What a core's state and the ledger must agree on beyond what is frozen: checked from nothing but the state. */
+/** What a core's state and the ledger must agree on beyond what is frozen: checked from nothing but the state, `makerCovered` with prices. */
 
-export const auditChecks = ['positionsNet', 'clearingExplained', 'receivablesExplained'] as const
+export const auditChecks = [
+  'positionsNet',
+  'clearingExplained',
+  'receivablesExplained',
+  'promisesCovered',
+  'makerCovered',
+] as const
 export type AuditCheck = (typeof auditChecks)[number]
 
 export type Audit = {

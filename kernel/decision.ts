@@ -174,7 +174,7 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   /** All that its state holds frozen. */
   claims?(state: State, claim: Claim): void
   /** What its state and the ledger must agree on beyond that. */
-  audit?(state: State, ledger: Balances, audit: Audit): void
+  audit?(state: State, ledger: Balances, audit: Audit, prices: Prices): void
   /** How each event is written. A code and a layout, once used, never change: add a new event. */
   readonly events: EventCodecs<Event>
   readonly snapshot: Codec<State>

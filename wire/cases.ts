@@ -23,6 +23,7 @@ export const caseStates = [
   'refused',
   'pendingReply',
   'replied',
+  'lapsed',
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
@@ -55,6 +56,7 @@ export const caseLabels = [
   'block',
   'approvedBy',
   'proposedBy',
+  'lapsedBy',
   'decidedBy',
   'signedTransaction',
   'nonce',

@@ -254,7 +254,7 @@ test('[P27] only an operator switches; what is on already stays as it is', () =>
   given.refused(on('cancelOnly'), 'operatorNeeded', member)
   given.refused(on('cancelOnly', 'btcusdt'), 'switchUnknown', by(1))
   given.refused(on('marketHalted'), 'switchUnknown', by(1))
-  assert.equal(given.submit(on('cancelOnly'), by(1)).length, 1)
+  assert.equal(given.submit(on('cancelOnly'), by(1)).length, 2, 'with its end')
   assert.equal(given.submit(on('cancelOnly'), by(2)).length, 0)
   assert.equal(given.submit(on('cancelOnly', '', false), by(2)).length, 1)
 })

@@ -5,6 +5,7 @@ import {
   type Core,
   type EventCodecs,
   flag,
+  type Millis,
   oneOf,
   record,
   refuse,
@@ -48,6 +49,7 @@ import {
   isRosterEvent,
   isWait,
   OPERATOR_WAIT,
+  type Roster,
   rosterEvents,
   rosterPurposes,
 } from './core/roster.ts'
@@ -58,6 +60,7 @@ import {
   OUTFLOW_MS,
   outflowOf,
   PROPOSAL_MS,
+  type Proposal,
   type State,
   snapshot,
   switchKey,
@@ -288,8 +291,17 @@ function approve({ id }: ApproveProposal, { proposals, roster }: State, { actor,
   if (now >= proposal.at + PROPOSAL_MS) return refuse('proposalExpired')
   if (!countsIn(roster, proposal.by, proposal.at, now)) return refuse('proposalLapsed')
   if (proposal.by === actor.id) return refuse('otherOperatorNeeded')
-  if (proposal.approvedBy !== undefined) return refuse('proposalNotOpen')
+  if (isApproved(proposal, roster, now)) return refuse('proposalNotOpen')
   return accept<Event>({ type: 'proposalApproved', id, by: actor.id, at: now })
+}
+
+/** P68: whether the approval, of an operator who may have been disabled or changed since, still counts. */
+export function isApproved(
+  { approvedBy, approvedAt = 0 }: Proposal,
+  roster: Roster,
+  now: Millis,
+): boolean {
+  return approvedBy !== undefined && countsIn(roster, approvedBy, approvedAt, now)
 }
 
 /** By any operator, also by the one who proposed it. */

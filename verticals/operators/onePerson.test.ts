@@ -48,6 +48,18 @@ const stateOf = async (id: string) =>
   (await member.get(`wallet/get_withdrawal?id=${id}`)).data.state
 const approve = (who: Who, id: string) =>
   decideCase(server, who, 'withdrawals', id, { action: 'approve' })
+/** The state of a withdrawal in the queue's list, whose first approval it names, and whether it takes two. */
+async function shownTo(who: Who, id: string) {
+  const { rows } = (await read(who, 'get_cases?queue=withdrawals')).data
+  const { state, flags } = rows.find((one: { id: string }) => one.id === id)
+  const { data } = await read(who, `open_case?queue=withdrawals&id=${id}`)
+  assert.equal(data.state, state)
+  assert.ok(data.actions.some(({ name }: { name: string }) => name === 'approve'))
+  const first = data.fields.find(({ label }: { label: string }) =>
+    ['approvedBy', 'lapsedBy'].includes(label),
+  )
+  return [state, `${first?.label} ${first?.value}`, flags.includes('secondNeeded')]
+}
 async function operatorIn(name: string) {
   const { data } = await read(mallory, 'get_operators')
   return data.operators.find((one: { name: string }) => one.name === name)
@@ -131,8 +143,11 @@ test('[O7] [P68] what a disabled operator approved first counts for nothing', as
   assert.equal((await send(fay, 'propose_terms', limit)).code, 1)
   const [open] = (await read(ben, 'get_proposals')).data.proposals
   const { id: operator } = await operatorIn('fay')
+  assert.deepEqual(await shownTo(ben, id), ['endorsed', 'approvedBy fay', false])
   assert.equal((await send(mallory, 'disable_operator', { operator, reason })).code, 1)
+  assert.deepEqual(await shownTo(ben, id), ['lapsed', 'lapsedBy fay', true])
   assert.equal(await approve(mallory, id), 'needsAnother', 'a first approval, not a second')
+  assert.deepEqual(await shownTo(ben, id), ['endorsed', 'approvedBy mallory', false])
   assert.equal(await stateOf(id), 'reviewing')
   const lapsed = await send(ben, 'approve_proposal', { id: open.id, seen: open.text })
   assert.equal(lapsed.reason, 'proposalLapsed')

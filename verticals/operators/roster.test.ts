@@ -123,7 +123,7 @@ test('[P66] [O7] a new operator rejects and holds up; what they approve counts a
     reason: 'drill',
     isOn,
   })
-  assert.equal(ask(halt(true), by(EVE)), 'switchSet')
+  assert.equal(ask(halt(true), by(EVE)), 'switchSet holdBounded')
   assert.equal(ask(halt(false), by(EVE)), 'operatorTooNew')
   assert.equal(ask(halt(false), by(ANN)), 'switchSet')
   wait(DAY_MS - 1)

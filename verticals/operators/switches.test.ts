@@ -52,9 +52,10 @@ async function approve(as = other) {
   const body = { id, seen: text }
   return post(server.consoleUrl, 'console/approve_proposal', body, { token: as })
 }
-/** Turned off by as many operators as that takes. */
-async function end(name: string, symbol?: string): Promise<void> {
-  const { data } = await set(name, false, symbol)
+/** Turned by as many operators as that takes. */
+const end = (name: string, symbol?: string) => turn(name, false, symbol)
+async function turn(name: string, isOn: boolean, symbol?: string): Promise<void> {
+  const { data } = await set(name, isOn, symbol)
   if (data.outcome === 'needsAnother') assert.equal((await approve()).code, 1)
 }
 const place = (wish: object = order, as = token) =>
@@ -71,9 +72,23 @@ test('[P21] [O4] cancel-only: nothing is taken but what takes back', async () =>
   assert.deepEqual(refused, ['cancelOnly', 'cancelOnly'])
   assert.equal((await config()).is_cancel_only, true)
   assert.equal((await cancelAll()).code, 1)
+  const [{ ends_at: endsAt, since }] = (await switches()).switches
+  assert.equal(endsAt - since, 15 * 60_000)
   await set('cancelOnly', false)
   assert.equal((await place()).code, 1)
   await cancelAll()
+})
+
+test('[P80] [O8] cancel-only or maintenance once more within the day is only proposed, and told so before', async () => {
+  assert.equal((await switches()).closed_alone, true)
+  for (const name of ['maintenance', 'cancelOnly']) {
+    assert.deepEqual((await set(name, true)).data, { outcome: 'needsAnother' })
+    assert.deepEqual((await switches()).switches, [])
+    assert.equal((await approve()).code, 1)
+    const [on] = (await switches()).switches
+    assert.deepEqual([on.name, on.ends_at, on.takes_two], [name, undefined, false])
+    await set(name, false)
+  }
 })
 
 test('[P23] [O4] a halted market takes no orders, in either realm; others go on', async () => {
@@ -162,11 +177,11 @@ test('[P27] [P50] a switch is one batch of the journal for both realms, and its 
       .map((batch) => batch.filter(({ decision }) => isSwitch(decision)).map(({ realm }) => realm))
       .filter((realms) => realms.length > 0)
   }
-  await set('cancelOnly', true)
+  await set('withdrawalsFrozen', true)
   assert.deepEqual(await switched(), [['real', 'demo']])
-  await set('cancelOnly', true)
+  await set('withdrawalsFrozen', true)
   assert.equal((await switched()).length, 1, 'what is so already changes nothing')
-  const path = 'console/get_audit?subject=switch%20cancelOnly&outcome=done'
+  const path = 'console/get_audit?subject=switch%20withdrawalsFrozen&outcome=done'
   const { data } = await get(server.consoleUrl, path, { token: admin })
   const { name, outcome, reason, ...noted } = data.rows[1]
   assert.deepEqual([name, outcome, reason], ['ada', 'done', why.reason])
@@ -224,7 +239,7 @@ test('[P76] a freeze ends when another operator approves, in both realms and in 
 })
 
 test('[P24] [P55] [O5] under maintenance every call is refused before anybody is asked who they are', async () => {
-  await set('maintenance', true)
+  await turn('maintenance', true)
   const exempt = ['GET /api/common/config', 'POST /api/user/logout', ...documents]
   for (const name of Object.values(audiences).flat()) {
     if (exempt.includes(name) || !/ \/api\/(?!v1)/.test(name)) continue
@@ -255,7 +270,7 @@ test('[P24] [P55] [O5] under maintenance every call is refused before anybody is
 
 test('[P55] [O5] sockets are told of maintenance and closed; who comes back hears of its end', async () => {
   const member = await listenAs(server.url, token)
-  await set('maintenance', true)
+  await turn('maintenance', true)
   const news = await member.next()
   assert.deepEqual([news.channel, news.data.web_maintain], ['site', 1])
   assert.equal(await member.closed, 1012)

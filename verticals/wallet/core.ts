@@ -21,6 +21,7 @@ import {
   decideAllotment,
   isAllotment,
 } from './core/allotments.ts'
+import { aloneEvents, applyEndedAlone, type PayoutEndedAlone } from './core/alone.ts'
 import {
   type ApprovalLimitSet,
   limitEvents,
@@ -113,6 +114,7 @@ export type Event =
   | TokenListed
   | ApprovalLimitSet
   | StepEndorsed
+  | PayoutEndedAlone
   | ReservesAttested
   | AllotmentEvent
   | DepositEvent
@@ -229,6 +231,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     } else if (event.type === 'approvalLimitSet')
       state.approvalLimits.set(event.asset, event.dailyMax)
     else if (event.type === 'stepEndorsed') applyEndorsement(event, state)
+    else if (event.type === 'payoutEndedAlone') applyEndedAlone(event, state)
     else if (event.type === 'reservesAttested') applyReserves(event, state)
     else if (isAllotment(event)) applyAllotment(event, state)
     else if (isDeposit(event)) applyDeposit(event, state)
@@ -273,6 +276,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     ...depositEvents,
     ...withdrawalEvents,
     ...endorsementEvents,
+    ...aloneEvents,
     ...reserveEvents,
     ...allotmentEvents,
     ...tokenEvents,
@@ -288,9 +292,11 @@ type Listing = Extract<Event, { readonly type: (typeof listings)[number] }>
 const listings = ['coinListed', 'networkSet', 'tokenListed', 'approvalLimitSet'] as const
 
 /** What operators say, and what nothing moves by yet. */
-function isWord(event: Event): event is StepEndorsed | ReservesAttested {
-  return event.type === 'stepEndorsed' || event.type === 'reservesAttested'
+function isWord(event: Event): event is Word {
+  return (words as readonly string[]).includes(event.type)
 }
+type Word = Extract<Event, { readonly type: (typeof words)[number] }>
+const words = ['stepEndorsed', 'reservesAttested', 'payoutEndedAlone'] as const
 
 function isDeposit(event: DepositEvent | WithdrawalEvent): event is DepositEvent {
   return event.type in depositEvents

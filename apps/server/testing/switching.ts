@@ -13,7 +13,9 @@ export async function openSwitching(
   const { consoleUrl } = server
   const [{ token: first }, { token: second }] = [await server.operator(), await server.operator()]
   return async (name, isOn, symbol) => {
-    const body = { name, is_on: isOn, ...why, ...(symbol && { symbol }) }
+    // Without an end, and with no use of what one operator may do alone in a day: P80.
+    const isLasting = isOn && (name === 'cancelOnly' || name === 'maintenance')
+    const body = { name, is_on: isOn, is_lasting: isLasting, ...why, ...(symbol && { symbol }) }
     const asked = await post(consoleUrl, 'console/set_switch', body, { token: first })
     if (asked.code !== 1) throw new Error(`${name} was not switched: ${asked.text}`)
     if (asked.data.outcome === 'done') return

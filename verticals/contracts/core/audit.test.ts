@@ -106,6 +106,22 @@ for (const [name, broken, found] of [
     assert(audited(on).faults.includes(found), name)
   })
 
+test('[LC38] the market maker’s loss at the marks is within its funds; without a mark nobody has looked', () => {
+  const on = traded()
+  const { counts, faults } = audited(on)
+  assert.deepEqual(faults, [])
+  assert.deepEqual([counts.makerCovered, counts['makerCovered expected']], [2, 2])
+  for (const market of on.state().listed) market.houseCost += 10n ** 30n
+  assert(audited(on).faults.includes('makerCovered'))
+  for (const market of on.state().listed) {
+    market.lots.short = market.lots.long + 1
+    market.houseLots = 0
+    market.houseCost = 0n
+  }
+  const blind = audited(on).counts
+  assert.ok((blind.makerCovered ?? 0) < (blind['makerCovered expected'] ?? 0))
+})
+
 test('[LC23] positions that are not walked are fewer than the index knows', () => {
   const on = traded()
   for (const market of on.state().listed) market.positions.clear()

@@ -30,6 +30,12 @@ export function houseProfit({ houseLots, houseCost, unit }: Market, mark: number
   return BigInt(houseLots) * BigInt(mark) * BigInt(unit) - houseCost
 }
 
+/** What the market maker has lost in a contract, if anything; `undefined` without a mark to tell by. */
+export function houseLoss(market: Market, world: Pick<World, 'prices'>): Amount | undefined {
+  const mark = market.houseLots === 0 ? 0 : markIn(market, world)
+  return mark === undefined ? undefined : lossAt(market, mark)
+}
+
 /** LC10, LC37: how many lots the market maker may still buy or sell; it may always reduce. */
 export class HouseRoom implements Bound {
   readonly #market: Market

@@ -9,6 +9,8 @@ export const invariants = [
   'positionsNet',
   'clearingExplained',
   'receivablesExplained',
+  'promisesCovered',
+  'makerCovered',
   'replayAgrees',
 ] as const
 export type Invariant = (typeof invariants)[number]

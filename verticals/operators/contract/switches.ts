@@ -43,7 +43,7 @@ export const getSwitches = operatorCall({
         since: millis,
         /** Nobody, where the exchange froze withdrawals by itself. */
         by: z.optional(z.string()),
-        /** When triggers and liquidations are held up no longer, where one operator set it alone. */
+        /** When it ends, or holds up triggers and liquidations no longer, where one operator set it alone. */
         ends_at: z.optional(millis),
         /** Everything is frozen, and triggers and liquidations go on again. */
         is_spent: z.boolean(),
@@ -54,6 +54,8 @@ export const getSwitches = operatorCall({
     markets: z.array(z.string()),
     /** Markets whose next halt takes two operators: one alone has held them up within 24 hours. */
     held_alone: z.array(z.string()),
+    /** P80: the next cancel-only or maintenance takes two operators. */
+    closed_alone: z.boolean(),
     /** So long one operator alone may hold up triggers and liquidations. */
     hold_minutes: z.number(),
     /** What waits for another operator. */

@@ -88,6 +88,38 @@ test('[P76] cancel-only and maintenance are ended by one', () => {
   }
 })
 
+for (const [name, other] of [
+  ['cancelOnly', 'maintenance'],
+  ['maintenance', 'cancelOnly'],
+] as const)
+  test(`[P80] [O8] ${name} by one operator ends by itself after 15 minutes, and is set by one once in 24 hours`, () => {
+    const given = opened()
+    given.submit(turn(name, true), by(1))
+    given.wait(15 * MINUTE_MS - 1)
+    assert.equal(given.isOn(name), true)
+    given.wait(1)
+    assert.equal(given.isOn(name), false)
+    for (const again of [name, other])
+      for (const operator of [1, 2])
+        given.refused(turn(again, true), 'approvalNeeded', by(operator))
+    given.submit(halt(), by(1))
+    given.wait(DAY_MS - 15 * MINUTE_MS)
+    given.submit(turn(other, true), by(2))
+    assert.equal(given.isOn(other), true)
+  })
+
+test('[P80] two operators keep members out for longer, and prolong what one has set; one ends it', () => {
+  for (const isOn of [true, false]) {
+    const given = opened()
+    if (isOn) given.submit(turn('maintenance', true), by(1))
+    given.byTwo(turn('maintenance', true))
+    given.wait(2 * DAY_MS)
+    assert.equal(given.isOn('maintenance'), true)
+    given.submit(turn('maintenance', false), by(3))
+    assert.equal(given.isOn('maintenance'), false)
+  }
+})
+
 test('[P77] [O8] a halt by one operator ends by itself after 15 minutes', () => {
   const given = opened()
   given.submit(halt(), by(1))

@@ -1,6 +1,6 @@
-/** Halts and freezes that one operator sets alone: for how long, and how often. Rules P76 and P77: README.md. */
+/** Switches that one operator sets alone: for how long, and how often. Rules P76, P77 and P80: README.md. */
 import type { Millis } from '@evenkeel/kernel'
-import type { EndHold, HoldBounded, HoldEnded, SetSwitch, SwitchSet } from './facts.ts'
+import type { EndHold, HoldBounded, HoldEnded, SetSwitch, SwitchName, SwitchSet } from './facts.ts'
 import { ALONE_MS, type State, switchKey } from './state.ts'
 
 /** `holdMinutes`: how long one operator alone may hold up triggers and liquidations. */
@@ -18,10 +18,16 @@ export function holdMinutes({ parameters }: Pick<State, 'parameters'>): number {
   return Number(parameters.get(HOLD_MINUTES) ?? HOLD_MINUTES_FIRST)
 }
 
+/** Stands for a market where cancel-only or maintenance keeps members from all of them: no symbol has a slash. */
+const MEMBERS = 'members/'
+const keepsMembersOut = (name: SwitchName): boolean =>
+  name === 'cancelOnly' || name === 'maintenance'
+
 /** Whether a switch is to be turned so only as another operator agreed to. */
 export function needsTwo({ name, symbol, isOn }: Turn, state: State, now: Millis): boolean {
   if (name === 'marketHalted')
     return isOn ? isHeldAlone(symbol, state, now) : !state.holdEnds.has(switchKey(name, symbol))
+  if (keepsMembersOut(name)) return isOn && isHeldAlone(MEMBERS, state, now)
   return !isOn && (name === 'withdrawalsFrozen' || name === 'everythingFrozen')
 }
 type Turn = Pick<SetSwitch, 'name' | 'symbol' | 'isOn'>
@@ -37,7 +43,7 @@ export function boundsOf(
   { name, symbol, at }: SwitchSet,
   state: State,
 ): readonly (HoldBounded | HoldEnded)[] {
-  if (name !== 'marketHalted' && name !== 'everythingFrozen') return []
+  if (name === 'withdrawalsFrozen') return []
   // A freeze is never refused; one more within the day holds up no outcome.
   if (name === 'everythingFrozen' && isHeldAlone('', state, at))
     return [{ type: 'holdEnded', name, symbol }]
@@ -65,7 +71,7 @@ export function endDue({ holdEnds, switches }: State, now: Millis): EndHold | un
 export function applyBounded({ name, symbol, at, endsAt }: HoldBounded, state: State): void {
   for (const [market, last] of state.heldAlone)
     if (last <= at - ALONE_MS) state.heldAlone.delete(market)
-  state.heldAlone.set(symbol, at)
+  state.heldAlone.set(keepsMembersOut(name) ? MEMBERS : symbol, at)
   state.holdEnds.set(switchKey(name, symbol), endsAt)
 }
 

@@ -63,6 +63,8 @@ test('[P60] a sound ledger holds every invariant, and what there is nothing of i
       ['positionsNet', 4, 4, 0],
       ['clearingExplained', 1, 1, 0],
       ['receivablesExplained', 0, 0, 0],
+      ['promisesCovered', 0, 0, 0],
+      ['makerCovered', 0, 0, 0],
       ['replayAgrees', 4, 4, 0],
     ],
   )
@@ -102,6 +104,8 @@ for (const [invariant, blind] of Object.entries<Partial<Whole>>({
   positionsNet: { audit: (_, { expect }) => expect('positionsNet', 1) },
   clearingExplained: { audit: (_, { expect }) => expect('clearingExplained', 1) },
   receivablesExplained: { audit: (_, { expect }) => expect('receivablesExplained', 1) },
+  promisesCovered: { audit: (_, { expect }) => expect('promisesCovered', 1) },
+  makerCovered: { audit: (_, { expect }) => expect('makerCovered', 1) },
   replayAgrees: { replayed: () => [], balances: sound.balances },
 }))
   test(`[P79] a check that looked at nothing while there is something is broken: ${invariant}`, () => {

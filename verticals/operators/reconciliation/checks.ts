@@ -60,6 +60,8 @@ export function findingsOf(whole: Whole): readonly Finding[] {
     audited('positionsNet', whole),
     audited('clearingExplained', whole),
     audited('receivablesExplained', whole),
+    audited('promisesCovered', whole),
+    audited('makerCovered', whole),
     found('replayAgrees', held.filter(filled).length, (look) => differing(whole, look)),
   ]
 }

@@ -2,7 +2,7 @@
 import type { Millis } from '@evenkeel/kernel'
 import type { LedgerRun, Platform, Tables } from '@evenkeel/wire/server'
 import { type Invariant, invariants } from '../contract/index.ts'
-import type { Checked } from './checkWorker.ts'
+import type { Checked, CheckPrices } from './checkWorker.ts'
 
 export type Reconciliation = {
   latest(): Promise<Latest>
@@ -27,7 +27,15 @@ type Latest = {
 }
 type Parts = Pick<
   Platform,
-  'tables' | 'now' | 'log' | 'metrics' | 'onLedger' | 'onFailure' | 'tellOperators'
+  | 'tables'
+  | 'now'
+  | 'log'
+  | 'metrics'
+  | 'machine'
+  | 'instruments'
+  | 'onLedger'
+  | 'onFailure'
+  | 'tellOperators'
 >
 
 const EVERY_MINUTES = 10
@@ -43,10 +51,18 @@ export function openReconciliation(parts: Parts): Reconciliation {
   metrics.gauge('invariants_broken', () => known.broken)
   metrics.gauge('reconciliation_age_seconds', () => Math.round((now() - known.checkedAt) / 1_000))
 
+  function pricesNow(): CheckPrices {
+    const { prices } = parts.machine.look('real')
+    return parts.instruments.flatMap(({ symbol }) => {
+      const price = prices.reference(symbol)
+      return price === undefined ? [] : [[symbol, price]]
+    })
+  }
+
   async function check(): Promise<void> {
     const begun = performance.now()
     try {
-      run = onLedger(WORKER, undefined)
+      run = onLedger(WORKER, pricesNow())
       const { batch, findings } = (await run.done) as Checked
       const [at, ms] = [Math.round(now()), Math.round(performance.now() - begun)]
       for (const finding of findings) await keep(tables, { ...finding, at, batch, ms })

@@ -76,6 +76,7 @@ function switchesIn(parts: Operators, machine: Machine) {
     })),
     markets,
     held_alone: markets.filter((symbol) => needsTwo(turn(symbol, true), state, machine.now)),
+    closed_alone: needsTwo({ name: 'maintenance', symbol: '', isOn: true }, state, machine.now),
     hold_minutes: holdMinutes(state),
     proposals: [...state.proposals.values()].flatMap((one) => {
       const asked = switchIn(one)

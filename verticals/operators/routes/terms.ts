@@ -10,7 +10,7 @@ import {
   rejectProposal,
 } from '../contract/index.ts'
 import { countsIn } from '../core/roster.ts'
-import { operations, PROPOSAL_MS, type Proposal } from '../core.ts'
+import { isApproved, operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
 import { carryOut, type Groups, groupOf, proposedIn, sameIn, switchIn } from '../terms/proposals.ts'
@@ -72,7 +72,13 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
           .filter((one) => switchIn(one) === undefined)
           .filter((one) => isOpen(machine, one))
           .toSorted((one, other) => other.id - one.id)
-          .map((one) => ({ ...one, shown: shownOf(machine, parts.terms(), one) })),
+          .map((one) => ({
+            ...one,
+            approvedBy: isApproved(one, stateOf(machine).roster, machine.now)
+              ? one.approvedBy
+              : undefined,
+            shown: shownOf(machine, parts.terms(), one),
+          })),
       )
       const [name, reasons] = await Promise.all([namesOf(parts.people), parts.reasons.all()])
       return {

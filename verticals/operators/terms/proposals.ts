@@ -9,7 +9,7 @@ import {
 } from '@evenkeel/kernel'
 import type { OperatorExchange, TermsGroup } from '@evenkeel/wire/server'
 import type { approveProposal } from '../contract/index.ts'
-import { operations, type Proposal, type SetSwitch } from '../core.ts'
+import { isApproved, operations, type Proposal, type SetSwitch } from '../core.ts'
 import { stateOf } from '../held.ts'
 import { commandIn } from './commandIn.ts'
 
@@ -70,9 +70,14 @@ export async function carryOut(
   { core, realms: where, command }: Proposed,
   proposal: Proposal,
 ) {
-  const same = await exchange.read((machine) => sameIn(machine, where, proposal))
+  const same = await exchange.read((machine) =>
+    sameIn(machine, where, proposal).map(({ realm, twin }) => {
+      const isDone = isApproved(twin, stateOf(machine, realm).roster, machine.now)
+      return { realm, twin, isDone }
+    }),
+  )
   const approvals = same
-    .filter(({ twin }) => twin.approvedBy === undefined)
+    .filter(({ isDone }) => !isDone)
     .map(({ realm, twin }) =>
       exchange.submit(operations, { type: 'approveProposal', id: twin.id }, realm),
     )

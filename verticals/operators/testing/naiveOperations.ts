@@ -104,7 +104,7 @@ export class NaiveOperations implements Naive {
     const begun = [...proposals.values()].filter(({ core }) => core === 'operations')
     if (begun.length > 0 && oneIn(3)) return step(this.#agree(JSON.parse(pick(begun).text), realm))
     const last = lamps.alone.at(-1)
-    if (last !== undefined && last.market !== 'everything' && oneIn(12)) {
+    if (last !== undefined && PAIRS.includes(last.market) && oneIn(12)) {
       const turn = { type: 'setSwitch', name: 'marketHalted', reason: 'drill' } as const
       return step({ ...turn, symbol: last.market, isOn: true })
     }
@@ -277,7 +277,9 @@ export class NaiveOperations implements Naive {
     else {
       if (!isCounted(books.people, one.by, one.at, now)) return 'proposalLapsed'
       if (one.by === by) return 'otherOperatorNeeded'
-      if (one.approved) return 'proposalNotOpen'
+      const { approved } = one
+      if (approved && isCounted(books.people, approved.by, approved.at, now))
+        return 'proposalNotOpen'
       proposals.set(command.id, { ...one, approved: { by, at: now } })
     }
     return this.#change(realm, { proposals })

@@ -1,4 +1,4 @@
-/** Switches, naive: what is on, who may turn it, and how long one operator alone holds anything up. From rules P26, P76 and P77. */
+/** Switches, naive: what is on, who may turn it, and how long one operator alone holds anything up. From rules P26, P76, P77 and P80. */
 import type { SetSwitch } from '../core.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -12,7 +12,7 @@ type Lamp = {
 export type Lamps = {
   /** By name and symbol: `marketHalted BTC-USDT`. */
   readonly on: ReadonlyMap<string, Lamp>
-  /** Each time that one operator alone held up a market, or all of them: `everything`. */
+  /** Each time that one operator alone held up a market, all of them (`everything`), or kept members out (`members`). */
   readonly alone: readonly { readonly market: string; readonly at: number }[]
 }
 export const DARK: Lamps = { on: new Map(), alone: [] }
@@ -49,12 +49,13 @@ export function turnedByOne(
     const isEndless = isHalt && was?.until === Number.POSITIVE_INFINITY
     return isFreeze || isEndless ? 'approvalNeeded' : without(lamps, lamp)
   }
-  if (!isHalt && name !== 'everythingFrozen') return lit(lamps, lamp, now, undefined)
-  const market = isHalt ? symbol : 'everything'
+  if (name === 'withdrawalsFrozen') return lit(lamps, lamp, now, undefined)
+  const isClosed = name === 'cancelOnly' || name === 'maintenance'
+  const market = isHalt ? symbol : isClosed ? 'members' : 'everything'
   const isUsed = lamps.alone.some(
     (one) => now - one.at < DAY_MS && (one.market === market || one.market === 'everything'),
   )
-  if (isUsed) return isHalt ? 'approvalNeeded' : lit(lamps, lamp, now, undefined)
+  if (isUsed) return isHalt || isClosed ? 'approvalNeeded' : lit(lamps, lamp, now, undefined)
   const alone = [...lamps.alone, { market, at: now }]
   return lit({ ...lamps, alone }, lamp, now, now + minutes * MINUTE_MS)
 }
@@ -64,7 +65,7 @@ export function ended(turn: Omit<Turn, 'isOn'>, lamps: Lamps, now: number): Lamp
   const lamp = lampOf(turn)
   const was = lamps.on.get(lamp)
   if (was?.until === undefined || was.until > now) return undefined
-  if (turn.name === 'marketHalted') return without(lamps, lamp)
+  if (turn.name !== 'everythingFrozen') return without(lamps, lamp)
   return lit(lamps, lamp, was.since, undefined)
 }
 

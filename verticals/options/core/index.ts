@@ -12,6 +12,7 @@ import {
   uint,
 } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells } from './apply.ts'
+import { audit } from './audit.ts'
 import {
   hoursCodec,
   openedCodec,
@@ -78,6 +79,7 @@ export const options: Core<State, Command, Event, Refusal> = {
   concerns,
   tells,
   deferrable,
+  audit,
   reserved: { options: (asset, { reserved }) => (asset === ASSET ? reserved : 0n) },
   claims({ options: open }, claim) {
     for (const { member, stake, fee } of open.values())

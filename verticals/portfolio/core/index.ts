@@ -7,6 +7,7 @@ import {
   giveSandboxFunds,
   house,
 } from '@evenkeel/kernel'
+import { audit } from './audit.ts'
 import { events, snapshot } from './codecs.ts'
 import { creditInterest } from './due.ts'
 import type { Command, Event, Refusal } from './facts.ts'
@@ -115,6 +116,7 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
     const due = schedule.due(now)
     return due && { type: 'creditInterest', id: due.id }
   },
+  audit,
   reserved: { portfolio: (asset, { owed }) => sumOf(owed, asset) },
   claims({ orders }, claim) {
     orders.forEach(({ member, asset, amount, earned }) => {

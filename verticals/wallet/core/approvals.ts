@@ -13,6 +13,7 @@ import {
   type World,
   word,
 } from '@evenkeel/kernel'
+import { isCounted } from './endorsements.ts'
 import { networkOf } from './networks.ts'
 import { type ApprovalAlone, owes, type State } from './state.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -46,7 +47,6 @@ export type WithdrawalApprovedAlone = {
 }
 export type ApprovalEvent = WithdrawalEndorsed | WithdrawalApproved | WithdrawalApprovedAlone
 
-export const ENDORSEMENT_MS = 24 * 3_600_000
 /** For so long an approval alone counts. */
 export const APPROVAL_MS = 24 * 3_600_000
 
@@ -85,14 +85,10 @@ export function approveWithdrawal(withdrawal: Withdrawal, state: State, world: W
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
   if (!isUnderReview(withdrawal)) return refuse('withdrawalNotOpen')
   if (owes(state, withdrawal.member)) return refuse('debtOutstanding')
-  const { id, member, asset, chain, endorsedBy, endorsedAt = 0 } = withdrawal
+  const { id, member, asset, chain, endorsedBy } = withdrawal
   const operator = actor.id
   const by = { id, member, operator }
-  // W24: of an operator who was disabled, reset or given another role since, it is nobody's.
-  const isEndorsed =
-    endorsedBy !== undefined &&
-    now < endorsedAt + ENDORSEMENT_MS &&
-    world.operatorCounts(endorsedBy, endorsedAt)
+  const isEndorsed = isOnceApproved(withdrawal, world)
   if (isEndorsed && endorsedBy !== operator)
     return accept<ApprovalEvent>({ type: 'withdrawalApproved', ...by })
   const asked = { operator, member, asset, amount: withdrawal.amount, at: now }
@@ -104,6 +100,14 @@ export function approveWithdrawal(withdrawal: Withdrawal, state: State, world: W
     return accept<ApprovalEvent>({ type: 'withdrawalApprovedAlone', ...by, at: now })
   if (isEndorsed) return refuse('otherOperatorNeeded')
   return accept<ApprovalEvent>({ type: 'withdrawalEndorsed', ...by, at: now })
+}
+
+/** Whether the next approval is the second one. */
+export function isOnceApproved(
+  { endorsedBy, endorsedAt = 0 }: Pick<Withdrawal, 'endorsedBy' | 'endorsedAt'>,
+  world: Pick<World, 'now' | 'operatorCounts'>,
+): boolean {
+  return endorsedBy !== undefined && isCounted({ operator: endorsedBy, at: endorsedAt }, world)
 }
 
 export function isUnderReview({ state }: Withdrawal): boolean {

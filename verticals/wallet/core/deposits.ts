@@ -19,17 +19,11 @@ import {
   type World,
   word,
 } from '@evenkeel/kernel'
-import { treasuryAct, withoutSecond } from './endorsements.ts'
+import { ALONE_MS, aloneFields, type DoneAlone, sumAlone } from './alone.ts'
+import { ENDORSED_MS, isCounted, treasuryAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain, networkOf } from './networks.ts'
 import { takeFree, uncovered } from './reserves.ts'
-import {
-  debtName,
-  debtOf,
-  FUNDED_ALONE_MS,
-  type FundedAlone,
-  fundedAloneOf,
-  type State,
-} from './state.ts'
+import { debtName, debtOf, type State } from './state.ts'
 
 /** Where a deposit comes from, as one word: a hash of chain, transaction and place within it. */
 export type Source = string
@@ -105,7 +99,7 @@ export type TreasuryFunded = { readonly type: 'treasuryFunded'; readonly id: Id 
 export type TreasuryFundedAlone = {
   readonly type: 'treasuryFundedAlone'
   readonly id: Id
-} & FundedAlone
+} & DoneAlone
 export type TestFundsCredited = {
   readonly type: 'testFundsCredited'
   readonly id: Id
@@ -131,9 +125,6 @@ export type DepositRefusal =
   | 'otherOperatorNeeded'
   | 'figuresDiffer'
   | 'reservesExceeded'
-
-/** A proposal that nobody has confirmed by then is none. */
-export const PROPOSAL_MS = 24 * 3_600_000
 
 const deposit = { member: uint, asset: word, chain, source: word, amount }
 
@@ -170,13 +161,7 @@ export const depositEvents = {
   },
   treasuryFundedAlone: {
     code: 32,
-    fields: record<Omit<TreasuryFundedAlone, 'type'>>({
-      id: uint,
-      asset: word,
-      amount,
-      operator: uint,
-      at: uint,
-    }),
+    fields: record<Omit<TreasuryFundedAlone, 'type'>>({ id: uint, ...aloneFields }),
   },
   testFundsCredited: {
     code: 20,
@@ -225,11 +210,7 @@ function creditByHand({ type: _, ...terms }: CreditByHand, state: State, world: 
   const beyond = uncovered(terms, state)
   if (beyond !== undefined) return beyond
   const known = state.proposed.get(terms.source)
-  const isFresh =
-    known !== undefined &&
-    now < known.at + PROPOSAL_MS &&
-    world.operatorCounts(known.operator, known.at)
-  if (!isFresh)
+  if (known === undefined || !isCounted(known, world))
     return accept<DepositEvent>({ type: 'creditProposed', ...terms, operator: actor.id, at: now })
   if (known.operator === actor.id) return refuse('otherOperatorNeeded')
   const isSame =
@@ -296,7 +277,7 @@ function fundTreasury({ type: _, ...funds }: FundTreasury, state: State, world: 
   if (sum <= 0n) return refuse('amountIsZero')
   const beyond = uncovered(funds, state)
   if (beyond !== undefined) return beyond
-  const isAlone = sum + fundedAloneOf(state, asset, now) <= network.fourEyesAbove
+  const isAlone = sum + sumAlone(state.fundedAlone.values(), asset, now) <= network.fourEyesAbove
   const said = { act: treasuryAct(asset, on), figures: `${sum}` }
   const instead = isAlone ? undefined : withoutSecond(said, state, world)
   if (instead !== undefined) return instead
@@ -330,7 +311,7 @@ export function applyDeposit(event: DepositEvent, state: State): void {
   } else if (event.type === 'creditProposed') {
     const { type: _, source, ...proposed } = event
     for (const [other, { at }] of state.proposed)
-      if (at + PROPOSAL_MS <= event.at) state.proposed.delete(other)
+      if (at + ENDORSED_MS <= event.at) state.proposed.delete(other)
     state.proposed.set(source, proposed)
   } else if (event.type === 'proposalDropped') {
     state.proposed.delete(event.source)
@@ -350,7 +331,7 @@ export function applyDeposit(event: DepositEvent, state: State): void {
   } else if (event.type === 'treasuryFundedAlone') {
     const { type: _, id, ...alone } = event
     for (const [other, { at }] of state.fundedAlone)
-      if (at + FUNDED_ALONE_MS <= alone.at) state.fundedAlone.delete(other)
+      if (at + ALONE_MS <= alone.at) state.fundedAlone.delete(other)
     state.fundedAlone.set(id, alone)
   } else {
     state.endorsed.delete(treasuryAct(event.asset, event.chain))

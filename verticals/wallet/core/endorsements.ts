@@ -25,6 +25,16 @@ export type StepEndorsed = {
 /** A word that nobody has repeated by then is none. */
 export const ENDORSED_MS = 24 * 3_600_000
 
+type Word = { readonly operator: number; readonly at: Millis }
+
+/** Whether a second operator can still join the first: not once that one was disabled, reset or given another role. */
+export function isCounted(
+  { operator, at }: Word,
+  { now, operatorCounts }: Pick<World, 'now' | 'operatorCounts'>,
+): boolean {
+  return now < at + ENDORSED_MS && operatorCounts(operator, at)
+}
+
 export const endorsementEvents = {
   stepEndorsed: {
     code: 24,
@@ -44,28 +54,36 @@ type Said = {
   readonly act: string
   readonly figures: string
   /** One operator is enough for it if each of these is within the limit of its network; absent where it always takes two. */
-  readonly within?: readonly Part[]
+  readonly within?: readonly Part[] | undefined
 }
-type Part = { readonly asset: Asset; readonly chain: ChainName; readonly amount: Amount }
+export type Part = { readonly asset: Asset; readonly chain: ChainName; readonly amount: Amount }
 
 /** Nothing, where one operator is enough or the second one has said the same; else what is decided instead. */
 export function withoutSecond({ act, figures, within }: Said, state: State, world: World) {
   const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  const isSmall = ({ asset, chain, amount }: Part) =>
-    amount <= (networkOf(state, asset, chain)?.fourEyesAbove ?? 0n)
-  if (within?.every(isSmall) === true) return undefined
+  if (within !== undefined && areSmall(within, state)) return undefined
   const known = state.endorsed.get(act)
-  const isFresh =
-    known !== undefined &&
-    now < known.at + ENDORSED_MS &&
-    world.operatorCounts(known.operator, known.at)
   const isSame = known?.figures === figures
   // Who was mistaken may say it anew.
-  if (!isFresh || (known.operator === actor.id && !isSame))
+  if (known === undefined || !isCounted(known, world) || (known.operator === actor.id && !isSame))
     return accept<StepEndorsed>({ type: 'stepEndorsed', act, figures, operator: actor.id, at: now })
   if (known.operator === actor.id) return refuse('otherOperatorNeeded')
   return isSame ? undefined : refuse('figuresDiffer')
+}
+
+export function areSmall(parts: readonly Part[], state: State): boolean {
+  return parts.every(
+    ({ asset, chain, amount }) => amount <= (networkOf(state, asset, chain)?.fourEyesAbove ?? 0n),
+  )
+}
+
+/** Whether another operator has said exactly this, and it counts. */
+export function isSecond({ act, figures }: Said, { endorsed }: State, world: World): boolean {
+  const known = endorsed.get(act)
+  const { actor } = world
+  const isOther = actor.kind === 'operator' && known !== undefined && known.operator !== actor.id
+  return isOther && known.figures === figures && isCounted(known, world)
 }
 
 export function applyEndorsement({ act, figures, operator, at }: StepEndorsed, state: State): void {

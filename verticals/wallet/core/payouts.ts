@@ -13,6 +13,7 @@ import {
   type World,
   word,
 } from '@evenkeel/kernel'
+import { type PayoutEndedAlone, sumAlone } from './alone.ts'
 import {
   type CancellationCommand,
   type CancellationEvent,
@@ -20,7 +21,7 @@ import {
   cancellationEvents,
   decideCancellation,
 } from './cancellations.ts'
-import { payoutAct, withoutSecond } from './endorsements.ts'
+import { isSecond, type Part, payoutAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain } from './networks.ts'
 import { type Cost, costOf } from './payoutCost.ts'
 import { owes, paidName, type State } from './state.ts'
@@ -154,7 +155,7 @@ function stopPayout(command: StopPayout, withdrawal: Withdrawal, world: World) {
   return accept<PayoutEvent>(stopped)
 }
 
-/** Always by two: what one of them overlooks would be paid twice, or not at all. */
+/** Without a limit, always by two: what one of them overlooks would be paid twice, or not at all. */
 export function saidOfStopped({ id }: Withdrawal, figures: string) {
   return { act: payoutAct(id), figures }
 }
@@ -176,20 +177,53 @@ function endPayout(
   if (isByPeople && withdrawal.state === 'stopped' && transaction === undefined)
     return refuse('payoutUnproven')
   const paid = costOf(command, withdrawal, world)
+  const alone: PayoutEndedAlone[] = []
   if (isByPeople || withdrawal.nonce === undefined) {
-    const took = { asset: paid.costAsset, chain: on, amount: paid.cost }
     const figures =
       transaction === undefined ? 'unsent' : `${transaction} ${paid.cost} ${paid.costAsset}`
-    const said = isByPeople
-      ? saidOfStopped(withdrawal, figures)
-      : { act: payoutAct(id), figures, within: [withdrawal, took] }
-    const instead = withoutSecond(said, state, world)
+    const said = saidOfStopped(withdrawal, figures)
+    const took = { asset: paid.costAsset, chain: on, amount: paid.cost }
+    const parts = [withdrawal, took].filter(({ amount: sum }) => sum > 0n)
+    const within = isByPeople ? undefined : withEnded(parts, state, world)
+    const instead = withoutSecond({ ...said, within }, state, world)
     if (instead !== undefined) return instead
+    if (within !== undefined && !isSecond(said, state, world))
+      alone.push(...aloneIn(parts, id, world))
   }
-  if (transaction === undefined)
-    return accept<PayoutEvent>({ type: 'payoutFailed', id, member, chain: on, ...paid })
-  const end = endOf(withdrawal)
-  return accept<PayoutEvent>({ type: 'withdrawalPaid', ...end, transaction, ...paid })
+  if (transaction === undefined) {
+    const failed = { type: 'payoutFailed', id, member, chain: on, ...paid } as const
+    return accept<PayoutEvent | PayoutEndedAlone>(...alone, failed)
+  }
+  const done = { type: 'withdrawalPaid', ...endOf(withdrawal), transaction, ...paid } as const
+  return accept<PayoutEvent | PayoutEndedAlone>(...alone, done)
+}
+
+/** W68: with all that this operator has ended alone of the same coin, many small payouts are a large one. */
+function withEnded(parts: readonly Part[], state: State, { actor, now }: World): readonly Part[] {
+  const operator = actor.kind === 'operator' ? actor.id : 0
+  return parts.map(({ asset, chain: on }) => ({
+    asset,
+    chain: on,
+    amount: parts
+      .filter((one) => one.asset === asset)
+      .reduce((sum, one) => sum + one.amount, sumAlone(state.endedAlone, asset, now, operator)),
+  }))
+}
+
+function aloneIn(
+  parts: readonly Part[],
+  id: Id,
+  { actor, now }: World,
+): readonly PayoutEndedAlone[] {
+  const operator = actor.kind === 'operator' ? actor.id : 0
+  return parts.map(({ asset, amount: sum }) => ({
+    type: 'payoutEndedAlone',
+    id,
+    asset,
+    amount: sum,
+    operator,
+    at: now,
+  }))
 }
 
 /** W65: while it is being cancelled it has paid or is cancelled; once it is, it can never have paid. */

@@ -7,6 +7,7 @@ import {
   type Codec,
   flag,
   type Id,
+  list,
   type MemberId,
   type Millis,
   map,
@@ -15,6 +16,7 @@ import {
   uint,
   word,
 } from '@evenkeel/kernel'
+import { type DoneAlone, doneAlone } from './alone.ts'
 import { type ChainName, chain, type Network, networkCodec } from './networks.ts'
 import { noneSettled, type Settled, settledCodec } from './settled.ts'
 import { type Token, tokenCodec } from './tokens.ts'
@@ -55,14 +57,9 @@ export type State = {
   /** W66: deposits that were credited in blocks that are final. */
   readonly settled: Settled
   /** W67: by which one operator alone has funded the treasury in the last 24 hours, by the movement's number. */
-  readonly fundedAlone: Map<Id, FundedAlone>
-}
-
-export type FundedAlone = {
-  readonly asset: Asset
-  readonly amount: Amount
-  readonly operator: number
-  readonly at: Millis
+  readonly fundedAlone: Map<Id, DoneAlone>
+  /** W68: amounts and costs of payouts that one operator alone has ended by hand, as long as they count. */
+  endedAlone: readonly DoneAlone[]
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -119,6 +116,7 @@ export function initialState(): State {
     ...noNewestParts(),
     settled: noneSettled(),
     fundedAlone: new Map(),
+    endedAlone: [],
   }
 }
 
@@ -165,11 +163,12 @@ export const approvalAlone = record<ApprovalAlone>({
   at: uint,
 })
 
+type LastParts = Pick<State, 'settled' | 'fundedAlone' | 'endedAlone'>
 type NewestParts = Pick<State, 'tokens'>
 type LatestParts = Pick<State, 'reserves'>
 type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'>
 const firstParts = record<
-  Omit<State, keyof LaterParts | keyof LatestParts | keyof NewestParts | 'settled' | 'fundedAlone'>
+  Omit<State, keyof LaterParts | keyof LatestParts | keyof NewestParts | keyof LastParts>
 >({
   coins: map(word, flag),
   networks: map(word, networkCodec),
@@ -196,10 +195,8 @@ const latestParts = record<LatestParts>({
   ),
 })
 
-const fundedAlone = map(
-  uint,
-  record<FundedAlone>({ asset: word, amount, operator: uint, at: uint }),
-)
+const fundedAlone = map(uint, doneAlone)
+const endedAlone = list(doneAlone)
 
 const newestParts = record<NewestParts>({ tokens: map(word, tokenCodec) })
 
@@ -212,6 +209,7 @@ export const snapshot: Codec<State> = {
     newestParts.write(out, state)
     settledCodec.write(out, state.settled)
     fundedAlone.write(out, state.fundedAlone)
+    endedAlone.write(out, state.endedAlone)
   },
   read(input) {
     const first = firstParts.read(input)
@@ -219,8 +217,10 @@ export const snapshot: Codec<State> = {
     const latest = input.done ? noLatestParts() : latestParts.read(input)
     const newest = input.done ? noNewestParts() : newestParts.read(input)
     const settled = input.done ? noneSettled() : settledCodec.read(input)
-    const alone = input.done ? new Map<Id, FundedAlone>() : fundedAlone.read(input)
-    return { ...first, ...later, ...latest, ...newest, settled, fundedAlone: alone }
+    const funded = input.done ? new Map<Id, DoneAlone>() : fundedAlone.read(input)
+    const ended = input.done ? [] : endedAlone.read(input)
+    const last: LastParts = { settled, fundedAlone: funded, endedAlone: ended }
+    return { ...first, ...later, ...latest, ...newest, ...last }
   },
 }
 
@@ -242,15 +242,4 @@ export function debtName(member: MemberId, asset: Asset): string {
 /** However somebody types it: with its prefix or not, in letters of either case. */
 export function paidName(on: ChainName, transaction: string): string {
   return `${on} ${transaction.toLowerCase().replace(/^0x/, '')}`
-}
-
-/** For so long a funding by one operator counts. */
-export const FUNDED_ALONE_MS = 24 * 3_600_000
-
-/** W67: a large amount in parts, by whomever, is still a large amount. */
-export function fundedAloneOf({ fundedAlone }: State, asset: Asset, now: Millis): Amount {
-  let sum = 0n
-  for (const one of fundedAlone.values())
-    if (one.asset === asset && now < one.at + FUNDED_ALONE_MS) sum += one.amount
-  return sum
 }

@@ -214,7 +214,9 @@ function rowOf(options: Options, row: Row): CaseRow {
 function stateOf(options: Options, row: Row): CaseState {
   if (row.state === 'approved' || row.state === 'credited') return 'credited'
   if (row.state === 'rejected') return 'rejected'
-  return proposalOf(options, row) === undefined ? row.state : 'proposed'
+  const proposal = proposalOf(options, row)
+  if (proposal === undefined) return row.state
+  return proposal.isLapsed ? 'lapsed' : 'proposed'
 }
 
 function proposalOf({ machine, now }: Options, row: Row) {
@@ -259,7 +261,7 @@ async function detailOf(options: Options, row: Row): Promise<CaseDetail> {
       ...field('block', row.block),
       ...field('level', await desk().levelOf(row.member), 'level'),
       ...field('sameTransaction', row.others.length > 0 ? row.others.join(', ') : null),
-      ...field('proposedBy', first),
+      ...field(proposal?.isLapsed ? 'lapsedBy' : 'proposedBy', first),
       ...field('decidedBy', row.decidedBy),
     ],
     actions: isOpen ? actionsOf(row) : [],

@@ -10,7 +10,7 @@ import {
   type Tables,
 } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
-import { PROPOSAL_MS } from '../core/deposits.ts'
+import { isCounted } from '../core/endorsements.ts'
 import { type State, wallet } from '../core.ts'
 import type { RecordRef } from './records.ts'
 import type { SerialQueue } from './serialQueue.ts'
@@ -154,7 +154,7 @@ async function approve(
   const source = sourceOf(chain, transaction, entry)
   const { id } = operator
   const other = proposalIn(machine, row.source, now())
-  if (other !== undefined && row.source !== source && other.operator !== id)
+  if (other?.isLapsed === false && row.source !== source && other.operator !== id)
     return refused('figuresDiffer')
   if (row.source !== source) await drop(options, row, operator)
   const command = { type: 'creditByHand', member, asset, chain, source, amount: sum } as const
@@ -219,10 +219,12 @@ export async function isSeen(
   return rows.length > 0
 }
 
+/** What an operator was the first to say about a deposit, and whether that has lapsed. */
 export function proposalIn(machine: Machine, source: string | null, now: Millis) {
   const { proposed } = machine.state('real', wallet) as State
   const known = source === null ? undefined : proposed.get(source)
-  return known !== undefined && now < known.at + PROPOSAL_MS ? known : undefined
+  const { operatorCounts } = machine.look('real')
+  return known && { ...known, isLapsed: !isCounted(known, { now, operatorCounts }) }
 }
 
 export function refused(reason: string): Reviewed {

@@ -1,8 +1,7 @@
 /** What one operator has stated about money and a second one has to state too, as the console shows it. Rule W61: README.md. */
 import type { Amount, Asset, HouseName, Machine, MemberId, Millis } from '@evenkeel/kernel'
 import type { Migration, Tables } from '@evenkeel/wire/server'
-import { PROPOSAL_MS } from '../core/deposits.ts'
-import { ENDORSED_MS } from '../core/endorsements.ts'
+import { ENDORSED_MS, isCounted } from '../core/endorsements.ts'
 import { type ChainName, chains } from '../core/networks.ts'
 import { allottedHouses } from '../core/rules.ts'
 import { type State, wallet } from '../core.ts'
@@ -33,7 +32,6 @@ type Statement = {
   readonly member?: MemberId
   readonly operator: number
   readonly at: Millis
-  readonly expiresAt: Millis
 }
 
 /** Those that a second operator can still make count, the oldest first. */
@@ -42,14 +40,15 @@ export function statementsIn(machine: Machine, now: Millis): readonly Statement[
   const words = [...endorsed].flatMap(([act, { figures, operator, at }]) => {
     const about = aboutOf(act)
     if (about === undefined) return []
-    return { act, ...about, amount: BigInt(figures), operator, at, expiresAt: at + ENDORSED_MS }
+    return { act, ...about, amount: BigInt(figures), operator, at }
   })
-  const credits = [...proposed].map(([source, { at, ...credit }]) => {
+  const credits = [...proposed].map(([source, credit]) => {
     const kind = 'credit' as const
-    return { act: creditAct(source), kind, ...credit, at, expiresAt: at + PROPOSAL_MS }
+    return { act: creditAct(source), kind, ...credit }
   })
+  const { operatorCounts } = machine.look('real')
   return [...words, ...credits]
-    .filter(({ expiresAt }) => now < expiresAt)
+    .filter((word) => isCounted(word, { now, operatorCounts }))
     .toSorted((one, other) => one.at - other.at)
 }
 
@@ -122,7 +121,7 @@ export async function toldStatements(
       statements.flatMap(({ member }) => member ?? []),
     ),
   ])
-  return statements.map(({ act, operator, member, expiresAt, ...stated }) => {
+  return statements.map(({ act, operator, member, ...stated }) => {
     const uid = member === undefined ? undefined : uids.get(member)
     // One that was stated anew before its reason was kept has none, rather than that of before.
     const word = kept.find((one) => one.act === act && one.at === stated.at)
@@ -133,7 +132,7 @@ export async function toldStatements(
       transaction: word?.transaction ?? undefined,
       by: names.find(({ id }) => id === operator)?.name ?? `${operator}`,
       is_own: operator === reader,
-      expires_at: expiresAt,
+      expires_at: stated.at + ENDORSED_MS,
     }
   })
 }

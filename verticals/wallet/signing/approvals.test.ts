@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Reader, Writer } from '@evenkeel/kernel'
-import { APPROVAL_MS, ENDORSEMENT_MS } from '../core/approvals.ts'
+import { APPROVAL_MS } from '../core/approvals.ts'
+import { ENDORSED_MS } from '../core/endorsements.ts'
 import type { Event } from '../core.ts'
 import { approvalsCodec, followEntry, noApprovals } from './approvals.ts'
 
@@ -85,7 +86,7 @@ test('[K1] above the limit it takes two different operators, within a day of eac
   assert.equal(by([approved(1), operator(1)]), undefined)
   assert.equal(by([endorsed(1), operator(1)], [approved(1), operator(1)]), undefined)
   assert.equal(by([endorsed(1), operator(1)], [approved(2), operator(2)]), 2)
-  const late = 10 + ENDORSEMENT_MS
+  const late = 10 + ENDORSED_MS
   assert.equal(by([endorsed(1), operator(1)], [approved(2), operator(2), late]), undefined)
 })
 

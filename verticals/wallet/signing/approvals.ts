@@ -15,7 +15,8 @@ import {
   uint,
   word,
 } from '@evenkeel/kernel'
-import { ENDORSEMENT_MS, isWithinLimits, noteAlone } from '../core/approvals.ts'
+import { isWithinLimits, noteAlone } from '../core/approvals.ts'
+import { ENDORSED_MS } from '../core/endorsements.ts'
 import { type ChainName, chain, networkName } from '../core/networks.ts'
 import { type ApprovalAlone, approvalAlone } from '../core/state.ts'
 import type { Event } from '../core.ts'
@@ -235,5 +236,5 @@ function isBy(actor: Actor, operator: number): boolean {
 }
 
 function isSecond({ endorsedBy, endorsedAt = 0 }: Approval, operator: number, at: Millis) {
-  return endorsedBy !== undefined && endorsedBy !== operator && at < endorsedAt + ENDORSEMENT_MS
+  return endorsedBy !== undefined && endorsedBy !== operator && at < endorsedAt + ENDORSED_MS
 }

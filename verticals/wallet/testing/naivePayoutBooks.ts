@@ -22,8 +22,8 @@ export type About = Pick<Withdrawal, 'asset' | 'amount'> & {
   readonly about: string
   readonly said: string
   readonly step?: Withdrawal['step']
-  /** What the chain took, as they say. */
-  readonly cost?: Amount
+  /** Beyond the limit together with what was ended before. */
+  readonly isOver?: boolean
 }
 /** What one operator approved without another. */
 export type Alone = {
@@ -52,6 +52,8 @@ export type Books = {
   readonly aloneMost: ReadonlyMap<string, Amount>
   /** What one operator put into the treasury without another. */
   readonly funded: readonly Omit<Alone, 'member'>[]
+  /** Amounts and costs of payouts that one operator ended by hand without another. */
+  readonly ended: readonly Omit<Alone, 'member'>[]
   /** What has left the chain for good, less what came in blocks that are final. */
   readonly gone: ReadonlyMap<string, Amount>
   readonly words: ReadonlyMap<string, Word>
@@ -67,6 +69,7 @@ export const NONE: Books = {
   alone: [],
   aloneMost: new Map(),
   funded: [],
+  ended: [],
   gone: new Map(),
   words: new Map(),
   used: new Set(),

@@ -22,6 +22,12 @@ export function nextOfPayouts(exchange: NaiveExchange, books: Books, realm: Real
   if (sent.length > 0 && oneIn(6)) return cancelling(exchange, books, realm, pick(sent))
   const of = (step: Withdrawal['step']) => open.filter((id) => books.open.get(id)?.step === step)
   const [asked, approved, paying] = [of('asked'), of('approved'), of('paying')]
+  if (approved.length + paying.length > 0 && oneIn(3)) {
+    const [byHand] = paying.filter((id) => books.open.get(id)?.isByHand)
+    if (byHand !== undefined) return unsentAgain(byHand)
+    const [first] = approved
+    if (first !== undefined) return by({ type: 'startPayout', id: first, nonce: undefined }, 0)
+  }
   if (asked.length > 0 && oneIn(4))
     return by({ type: 'approveWithdrawal', id: pick(asked) }, 0, exchange.someOperator(realm))
   if (approved.length > 0 && oneIn(6)) return starting(exchange, books, pick(approved))
@@ -63,6 +69,12 @@ function ending(exchange: NaiveExchange, books: Books, realm: Realm, id: number)
   const used = [...books.used]
   const transaction = used.length > 0 && oneIn(20) ? pick(used) : `t${id}`
   return by({ type: 'confirmPayout', id, transaction, ...cost }, 0, actor)
+}
+
+/** W68: the same operator says so of one payout after the other. */
+function unsentAgain(id: number): Step {
+  const cost = { cost: portionOf('ETH') / 5n, costAsset: 'ETH' }
+  return by({ type: 'failPayout', id, ...cost }, 0, { kind: 'operator', id: 1 })
 }
 
 /** Now and then of the nonce of another, and by somebody who may not. */

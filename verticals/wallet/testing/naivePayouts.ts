@@ -251,8 +251,13 @@ export class NaivePayouts {
     if (isPaid && used.has(command.transaction)) return 'transactionUsed'
     if (isByPeople && known.step === 'stopped' && said === 'unsent') return 'payoutUnproven'
     const about = { ...known, about: `payout ${id}`, said, cost }
-    const alone = known.isByHand || isByPeople ? this.#isAlone(about, place) : undefined
-    if (alone !== undefined) return alone
+    if (known.isByHand && !isByPeople) {
+      const answer = this.#endByHand(about, place)
+      if (answer !== undefined) return answer
+    } else if (isByPeople) {
+      const alone = this.#isAlone(about, place)
+      if (alone !== undefined) return alone
+    }
     this.#hush(realm, about.about)
     this.#charge(cost, realm)
     if (!isPaid) return this.#put(id, { ...known, nonce: undefined }, realm, 'approved')
@@ -260,13 +265,40 @@ export class NaivePayouts {
     return this.#payOut(id, known, realm)
   }
 
+  /** W68: what this operator ended alone of a coin in a day counts with what is ended now. */
+  #endByHand(about: About & { readonly cost: Amount }, place: Place): string | undefined {
+    const { realm, now, actor } = place
+    if (actor.kind !== 'operator') return 'operatorNeeded'
+    const { ended, words } = this.#books[realm]
+    const here = [
+      { asset: about.asset, amount: about.amount },
+      { asset: 'ETH', amount: about.cost },
+    ].filter(({ amount }) => amount > 0n)
+    const all = [...ended.filter((one) => one.by === actor.id && now - one.at < DAY_MS), ...here]
+    const sumOf = (coin: string) =>
+      all.filter(({ asset }) => asset === coin).reduce((sum, { amount }) => sum + amount, 0n)
+    const first = words.get(about.about)
+    const isSecond =
+      first !== undefined &&
+      first.by !== actor.id &&
+      first.said === about.said &&
+      now - first.at < DAY_MS &&
+      this.#exchange.operatorCounts({ realm, now }, first.by, first.at)
+    if (isSecond) return undefined
+    const isOver = here.some(({ asset }) => sumOf(asset) > portionOf(asset) / 4n)
+    if (isOver) return this.#isAlone({ ...about, isOver }, place)
+    const own = here.map((one) => ({ ...one, by: actor.id, at: now }))
+    this.#change(realm, { ended: [...ended, ...own] })
+    return undefined
+  }
+
   /** Why one operator is not enough, or that their word was kept; nothing where it may go on. */
   #isAlone(
-    { about, said, asset, amount, step, cost = 0n }: About,
+    { about, said, asset, amount, step, isOver = false }: About,
     { realm, now, actor }: Place,
   ): string | undefined {
     if (actor.kind !== 'operator') return 'operatorNeeded'
-    const isSmall = amount <= portionOf(asset) / 4n && cost <= portionOf('ETH') / 4n
+    const isSmall = amount <= portionOf(asset) / 4n && !isOver
     if (isSmall && !isStopped({ step })) return undefined
     const { words } = this.#books[realm]
     const first = words.get(about)

@@ -93,6 +93,8 @@ export const side: VerticalSide = {
     })),
     /** W67: any number of small fundings are one operator's. */
     fundedInParts: blindTo(() => ({ fundedAlone: new Map() })),
+    /** W68: any number of small payouts are ended by one operator. */
+    endedInParts: blindTo(() => ({ endedAlone: [] })),
     reservesForgotten: blindTo(({ reserves }) => ({
       reserves: new Map(
         [...reserves].map(([name, known]) => [name, { ...known, free: 10n ** 30n }]),

@@ -30,7 +30,6 @@ import {
 import { amountOfRaw } from '../chains/units.ts'
 import { chainTitles } from '../contract/chainTitles.ts'
 import { type ChainName, networkOf } from '../core/networks.ts'
-import type { Withdrawal } from '../core/withdrawal.ts'
 import { type State, wallet } from '../core.ts'
 import { nameOf, uidsOf } from '../operators.ts'
 import { outcomeOf } from '../queueOutcome.ts'
@@ -104,7 +103,7 @@ export function createWithdrawalQueue(options: Options): CaseQueue {
     async list(filter) {
       const wanted = await wantedBy(options, filter)
       const { size } = filter
-      const open = (await waiting()).map(({ withdrawal }) => withdrawal)
+      const open = (await waiting()).map(plainOfOpen)
       if (filter.state === 'waiting') {
         const found = open.filter(wanted.is)
         return { rows: await rowsOf(options, found.slice(0, size)), isMore: found.length > size }
@@ -158,7 +157,7 @@ async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {
   const id = isId ? (ids.read('withdrawal', search)?.id ?? 0) : undefined
   const among = filter.among && numbers(filter.among)
   const without = numbers(filter.without ?? [])
-  const is = (one: Withdrawal) =>
+  const is = (one: Plain) =>
     (member === undefined || one.member === member) &&
     (id === undefined || one.id === id) &&
     (asset === undefined || one.asset === asset) &&
@@ -168,6 +167,10 @@ async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {
 }
 
 const isOver: ReadonlySet<RecordState> = new Set(['paid', 'rejected', 'cancelled'])
+
+function plainOfOpen({ withdrawal, isLapsed }: Open): Plain {
+  return { ...withdrawal, state: isLapsed ? 'lapsed' : withdrawal.state }
+}
 
 function plainOf({ state, ...record }: WithdrawalRecord): Plain {
   return { ...record, state: state === 'reviewing' ? 'endorsed' : state }
@@ -222,7 +225,8 @@ async function flagsOf(
       open.map((one) => {
         const limit = networkOf(state, one.asset, one.chain)?.fourEyesAbove ?? 0n
         // Once one has approved it, its state says that it waits for another.
-        const isAbove = one.state === 'requested' && one.amount > limit
+        const isFirst = one.state === 'requested' || one.state === 'lapsed'
+        const isAbove = isFirst && one.amount > limit
         return [one.id, flagsIn(pasts.get(one.id), changed.has(one.member), isAbove)]
       }),
     )
@@ -250,7 +254,7 @@ async function detailOf(
   open: Open | undefined,
 ): Promise<CaseDetail | undefined> {
   const { tables, desk } = options
-  const state = open?.withdrawal.state ?? plainOf(record).state
+  const { state } = open === undefined ? plainOf(record) : plainOfOpen(open)
   const [row] = await rowsOf(options, [{ ...record, state }])
   if (row === undefined) return undefined
   const { endorsedBy, endorsedAt } = open?.withdrawal ?? {}
@@ -269,7 +273,7 @@ async function detailOf(
         : [{ label: 'worth', value: worth, as: 'amount', asset: QUOTE, isLive: true } as const]),
       { label: 'fee', value: formatAmount(record.fee), as: 'amount', asset },
       ...text('level', await desk().levelOf(record.member), 'level'),
-      ...text('approvedBy', first, 'text'),
+      ...text(open?.isLapsed ? 'lapsedBy' : 'approvedBy', first, 'text'),
       ...text('transaction', record.transaction, 'code'),
       ...(await payoutFields(options, open)),
     ],

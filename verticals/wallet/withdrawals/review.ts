@@ -1,7 +1,7 @@
 /** What operators do with withdrawals: approve, reject, and pay by hand. */
 import type { Amount, Exchange, Id, Millis } from '@evenkeel/kernel'
 import type { MemberDesk, Operator, Tables } from '@evenkeel/wire/server'
-import { isUnderReview } from '../core/approvals.ts'
+import { isOnceApproved, isUnderReview } from '../core/approvals.ts'
 import type { ChainName } from '../core/networks.ts'
 import { isStopped, type Withdrawal } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
@@ -17,6 +17,8 @@ export type Step = 'approve' | 'reject' | 'begin' | 'sent' | 'unsent' | 'paid' |
 
 export type OpenWithdrawal = {
   readonly withdrawal: Withdrawal
+  /** Its first approval does not count any more: the next one is the first. */
+  readonly isLapsed: boolean
   readonly steps: readonly Step[]
   /** O9: why its payout does not get on. */
   readonly stuck: string | undefined
@@ -173,10 +175,11 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
   const { stepsOf, ...byHand } = payingByHand(options, find, decide)
   return {
     async open() {
-      const all = await notOver(exchange)
+      const all = await notOver(options)
       return Promise.all(
-        all.map(async (withdrawal) => ({
+        all.map(async ({ withdrawal, isLapsed }) => ({
           withdrawal,
+          isLapsed,
           steps: await stepsOf(withdrawal),
           stuck: options.stuckOf(withdrawal.id),
         })),
@@ -209,12 +212,17 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
   }
 }
 
-function notOver(exchange: Options['exchange']): Promise<readonly Withdrawal[]> {
-  return exchange.read((machine) =>
-    [...(machine.state('real', wallet) as State).withdrawals.values()].toSorted(
-      (a, b) => a.id - b.id,
-    ),
-  )
+function notOver({ exchange, now }: Options) {
+  return exchange.read((machine) => {
+    const { operatorCounts } = machine.look('real')
+    const world = { now: now(), operatorCounts }
+    return [...(machine.state('real', wallet) as State).withdrawals.values()]
+      .toSorted((a, b) => a.id - b.id)
+      .map((withdrawal) => ({
+        withdrawal,
+        isLapsed: withdrawal.state === 'endorsed' && !isOnceApproved(withdrawal, world),
+      }))
+  })
 }
 
 /** Nothing for one that is not there, or is not what was sealed. */

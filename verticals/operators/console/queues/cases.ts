@@ -47,6 +47,7 @@ export const stateTones: Readonly<Record<State, Tone>> = {
   refused: 'danger',
   pendingReply: 'accent',
   replied: 'up',
+  lapsed: 'danger',
 }
 
 /** The keys of those decisions that every queue has. */

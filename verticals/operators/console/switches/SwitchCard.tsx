@@ -3,20 +3,22 @@ import { Badge, Button, Countdown, Icon, useText, When } from '@evenkeel/ui'
 import { type ReactNode, useId } from 'react'
 import type { SwitchName } from '../../contract/index.ts'
 import styles from './Switches.module.css'
-import { type Change, type On, switchIcons, type Waiting } from './switchWords.ts'
+import { type Change, closesMembers, type On, switchIcons, type Waiting } from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
 import { WaitingTurns } from './WaitingTurns.tsx'
 
 type Props = {
   readonly name: Exclude<SwitchName, 'marketHalted'>
   readonly on: On | undefined
+  /** Turning it the other way is only proposed. */
+  readonly takesTwo: boolean
   readonly waiting: readonly Waiting[]
   onChanged(): void
   /** Absent for whoever may only look. */
   readonly onAsk: ((change: Change) => void) | undefined
 }
 
-export function SwitchCard({ name, on, waiting, onAsk, onChanged }: Props) {
+export function SwitchCard({ name, on, takesTwo, waiting, onAsk, onChanged }: Props) {
   const text = useText<TextKey>()
   const isOn = on !== undefined
   return (
@@ -29,7 +31,7 @@ export function SwitchCard({ name, on, waiting, onAsk, onChanged }: Props) {
           <Button
             look={isOn ? 'main' : 'quiet'}
             size="medium"
-            onClick={() => onAsk({ name, isOn: !isOn, takesTwo: on?.takes_two === true })}
+            onClick={() => onAsk({ name, isOn: !isOn, takesTwo })}
           >
             {text(isOn ? 'switches.turnOff' : 'switches.turnOn')}
           </Button>
@@ -102,7 +104,7 @@ function Known({ on }: { on: On }) {
       </div>
       {on.ends_at !== undefined && (
         <div>
-          <dt>{text('switches.ends')}</dt>
+          <dt>{text(closesMembers(on.name) ? 'switches.endsItself' : 'switches.ends')}</dt>
           <dd>
             <Countdown until={on.ends_at} />
           </dd>

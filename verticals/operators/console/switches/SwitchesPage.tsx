@@ -7,7 +7,7 @@ import { MarketCard } from './MarketCard.tsx'
 import { SwitchCard } from './SwitchCard.tsx'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import styles from './Switches.module.css'
-import type { Change } from './switchWords.ts'
+import { type Change, closesMembers } from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
 
 export default function SwitchesPage() {
@@ -45,7 +45,13 @@ export default function SwitchesPage() {
                 {...shared}
               />
             ) : (
-              <SwitchCard key={name} name={name} on={on[0]} {...shared} />
+              <SwitchCard
+                key={name}
+                name={name}
+                on={on[0]}
+                takesTwo={on[0]?.takes_two ?? (closesMembers(name) && data.closed_alone)}
+                {...shared}
+              />
             )
           })}
         </div>

@@ -14,9 +14,9 @@ export type Change = {
   readonly name: SwitchName
   readonly symbol?: string
   readonly isOn: boolean
-  /** A halt or a freeze of one operator that is to go on: P77. */
+  /** What one operator has set, and is to go on: P77, P80. */
   readonly isLasting?: boolean
-  /** It is only proposed: P76, P77. */
+  /** It is only proposed: P76, P77, P80. */
   readonly takesTwo?: boolean
 }
 
@@ -27,6 +27,10 @@ export const switchIcons: Readonly<Record<SwitchName, IconName>> = {
   maintenance: 'settings',
   everythingFrozen: 'freeze',
 }
+
+/** These keep members out while prices go on, and end by themselves where one operator set them. Rule P80. */
+export const closesMembers = (name: SwitchName): boolean =>
+  name === 'cancelOnly' || name === 'maintenance'
 
 /** These hold everybody up. Rule P56. */
 export const needsWord = ({ name, isOn }: Change): boolean =>

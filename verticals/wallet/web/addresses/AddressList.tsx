@@ -65,7 +65,11 @@ export function AddressPicker({ open, ...props }: PickerProps) {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
   const { asset, chain, onClose } = props
-  const add = () => go(`/assets/addressAdd?asset=${asset}&chain=${chain}`)
+  function add() {
+    // Whoever comes back before that page has loaded is still on this one.
+    onClose()
+    go(`/assets/addressAdd?asset=${asset}&chain=${chain}`)
+  }
   return (
     <Sheet
       tall

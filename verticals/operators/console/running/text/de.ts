@@ -26,6 +26,10 @@ export default {
   'running.positionsNet': 'Longs und Shorts ergeben mit dem Haus null',
   'running.clearingExplained': 'Gewinne der Positionen stehen im Clearing',
   'running.receivablesExplained': 'Schulden der Mitglieder stehen in den Forderungen',
+  'running.promisesCovered':
+    'Was das Haus für Optionen und Zinsen zugesagt hat, liegt auf seinen Konten',
+  'running.makerCovered':
+    'Der Verlust des Market Makers zu Markpreisen ist durch sein Guthaben gedeckt',
   'running.replayAgrees': 'Die Bewegungen des Journals ergeben dieselben Salden',
   'running.systemHint': 'So geht es dem Server gerade',
   'running.health': 'Zustand',

@@ -23,6 +23,8 @@ export default {
   'running.positionsNet': 'Longs and shorts net to zero with the house',
   'running.clearingExplained': 'What positions gained is in clearing',
   'running.receivablesExplained': 'What members owe is in receivables',
+  'running.promisesCovered': 'What the house promised in options and interest is in its accounts',
+  'running.makerCovered': 'The market maker’s loss at the marks is within its funds',
   'running.replayAgrees': 'Movements of the journal give the same balances',
   'running.systemHint': 'How the server is doing right now',
   'running.health': 'Health',

@@ -26,6 +26,9 @@ export default {
   'running.positionsNet': 'Largos y cortos se compensan con la casa',
   'running.clearingExplained': 'Las ganancias de las posiciones están en la compensación',
   'running.receivablesExplained': 'Lo que deben los miembros está en las cuentas por cobrar',
+  'running.promisesCovered': 'Lo prometido por la casa en opciones e intereses está en sus cuentas',
+  'running.makerCovered':
+    'La pérdida del creador de mercado a precio de marca está cubierta por sus fondos',
   'running.replayAgrees': 'Los movimientos del diario dan los mismos saldos',
   'running.systemHint': 'Cómo está el servidor ahora mismo',
   'running.health': 'Salud',

@@ -26,6 +26,9 @@ export default {
   'running.positionsNet': 'Longs et shorts s’annulent avec la maison',
   'running.clearingExplained': 'Les gains des positions figurent en compensation',
   'running.receivablesExplained': 'Ce que doivent les membres figure en créances',
+  'running.promisesCovered': 'Ce que la maison a promis en options et intérêts est sur ses comptes',
+  'running.makerCovered':
+    'La perte du teneur de marché au prix de référence est couverte par ses fonds',
   'running.replayAgrees': 'Les mouvements du journal donnent les mêmes soldes',
   'running.systemHint': 'L’état du serveur en ce moment',
   'running.health': 'État',

@@ -25,6 +25,8 @@ export default {
   'running.positionsNet': 'लॉन्ग और शॉर्ट हाउस के साथ मिलकर शून्य हैं',
   'running.clearingExplained': 'पोज़िशन का लाभ क्लियरिंग में है',
   'running.receivablesExplained': 'सदस्यों का बकाया प्राप्य खाते में है',
+  'running.promisesCovered': 'ऑप्शन और ब्याज में एक्सचेंज ने जो वादा किया है वह उसके खातों में है',
+  'running.makerCovered': 'मार्क प्राइस पर मार्केट मेकर का घाटा उसके फंड के भीतर है',
   'running.replayAgrees': 'जर्नल की गतिविधियाँ वही बैलेंस देती हैं',
   'running.systemHint': 'सर्वर अभी कैसा चल रहा है',
   'running.health': 'स्थिति',

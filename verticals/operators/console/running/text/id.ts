@@ -25,6 +25,8 @@ export default {
   'running.positionsNet': 'Long dan short impas dengan bursa',
   'running.clearingExplained': 'Keuntungan posisi tercatat di kliring',
   'running.receivablesExplained': 'Utang anggota tercatat di piutang',
+  'running.promisesCovered': 'Yang dijanjikan bursa untuk opsi dan bunga ada di rekeningnya',
+  'running.makerCovered': 'Rugi market maker pada harga mark tertutup oleh dananya',
   'running.replayAgrees': 'Mutasi jurnal menghasilkan saldo yang sama',
   'running.systemHint': 'Kondisi server saat ini',
   'running.health': 'Kesehatan',

@@ -26,6 +26,8 @@ export default {
   'running.positionsNet': 'Long e short si annullano con la casa',
   'running.clearingExplained': 'I guadagni delle posizioni sono nella compensazione',
   'running.receivablesExplained': 'Ciò che i membri devono è nei crediti',
+  'running.promisesCovered': 'Quanto promesso dalla casa per opzioni e interessi è nei suoi conti',
+  'running.makerCovered': 'La perdita del market maker ai prezzi mark è coperta dai suoi fondi',
   'running.replayAgrees': 'I movimenti del giornale danno gli stessi saldi',
   'running.systemHint': 'Come sta il server in questo momento',
   'running.health': 'Stato',

@@ -25,6 +25,8 @@ export default {
   'running.positionsNet': 'ロングとショートはハウスと相殺しゼロ',
   'running.clearingExplained': '建玉の損益が清算勘定と一致',
   'running.receivablesExplained': '会員の未払いが未収金勘定と一致',
+  'running.promisesCovered': 'オプションと利息の支払予定額が取引所の口座にある',
+  'running.makerCovered': 'マーク価格でのマーケットメイカーの損失が資金の範囲内',
   'running.replayAgrees': 'ジャーナルの動きからも同じ残高',
   'running.systemHint': '現在のサーバーの状態',
   'running.health': '稼働状態',

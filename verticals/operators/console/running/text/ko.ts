@@ -25,6 +25,8 @@ export default {
   'running.positionsNet': '롱과 숏은 하우스와 상쇄되어 0',
   'running.clearingExplained': '포지션 손익이 청산 계정과 일치',
   'running.receivablesExplained': '회원 채무가 미수금 계정과 일치',
+  'running.promisesCovered': '옵션과 이자로 약속한 금액이 하우스 계정에 있음',
+  'running.makerCovered': '마크 가격 기준 마켓 메이커 손실이 보유 자금 이내',
   'running.replayAgrees': '저널의 변동으로도 같은 잔액',
   'running.systemHint': '지금 서버 상태',
   'running.health': '상태',

@@ -26,6 +26,9 @@ export default {
   'running.positionsNet': 'Longs e shorts se anulam com a casa',
   'running.clearingExplained': 'O ganho das posições está na compensação',
   'running.receivablesExplained': 'O que os membros devem está em contas a receber',
+  'running.promisesCovered': 'O que a casa prometeu em opções e juros está nas suas contas',
+  'running.makerCovered':
+    'A perda do formador de mercado ao preço de marca está coberta pelos seus fundos',
   'running.replayAgrees': 'Os movimentos do diário dão os mesmos saldos',
   'running.systemHint': 'Como o servidor está agora',
   'running.health': 'Saúde',

@@ -25,6 +25,8 @@ export default {
   'running.positionsNet': 'Лонги и шорты с биржей дают ноль',
   'running.clearingExplained': 'Прибыль позиций учтена в клиринге',
   'running.receivablesExplained': 'Долги участников учтены в дебиторке',
+  'running.promisesCovered': 'Обещанное по опционам и процентам есть на счетах биржи',
+  'running.makerCovered': 'Убыток маркетмейкера по маркировочным ценам покрыт его средствами',
   'running.replayAgrees': 'Движения журнала дают те же балансы',
   'running.systemHint': 'Состояние сервера прямо сейчас',
   'running.health': 'Состояние',

@@ -25,6 +25,10 @@ export default {
   'running.positionsNet': 'Long và short cân bằng với sàn',
   'running.clearingExplained': 'Lãi của vị thế nằm ở tài khoản bù trừ',
   'running.receivablesExplained': 'Khoản thành viên nợ nằm ở tài khoản phải thu',
+  'running.promisesCovered':
+    'Khoản sàn đã hứa trả cho quyền chọn và lãi có trong tài khoản của sàn',
+  'running.makerCovered':
+    'Khoản lỗ của nhà tạo lập thị trường theo giá đánh dấu nằm trong vốn của họ',
   'running.replayAgrees': 'Biến động trong nhật ký cho cùng số dư',
   'running.systemHint': 'Tình trạng máy chủ hiện tại',
   'running.health': 'Tình trạng',

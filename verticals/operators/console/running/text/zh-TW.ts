@@ -24,6 +24,8 @@ export default {
   'running.positionsNet': '多空部位與平台淨額為零',
   'running.clearingExplained': '持倉損益與清算帳戶相符',
   'running.receivablesExplained': '會員欠款與應收帳款相符',
+  'running.promisesCovered': '平台對期權與利息的承諾金額都在其帳戶中',
+  'running.makerCovered': '造市商按標記價格計算的虧損在其資金範圍內',
   'running.replayAgrees': '日誌異動得出相同餘額',
   'running.systemHint': '伺服器目前狀況',
   'running.health': '健康狀態',

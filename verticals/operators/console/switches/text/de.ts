@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': 'Ein anderer Operator muss das freigeben, bevor es gilt.',
   'switches.proposed': 'Vorgeschlagen: Ein anderer Operator muss es freigeben.',
   'switches.ends': 'Hält Ergebnisse an für',
+  'switches.endsItself': 'Endet von selbst in',
+  'switches.aloneMembers':
+    'Von einer Person gesetzt, endet es von selbst nach {minutes} Minuten, einmal in 24 Stunden für Nur-Stornieren und Wartung zusammen. Liquidationen laufen weiter, und Mitglieder können keine Margin nachschießen.',
   'switches.goesOn': 'Stops und Liquidationen laufen weiter',
   'switches.prolong': 'Verlängern',
   'switches.prolongAsk': 'Verlängern: {name}',

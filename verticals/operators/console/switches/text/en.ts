@@ -47,6 +47,9 @@ export default {
   'switches.takesTwo': 'Another operator has to approve this before it holds.',
   'switches.proposed': 'Proposed: another operator has to approve it.',
   'switches.ends': 'Holds outcomes for',
+  'switches.endsItself': 'Ends by itself in',
+  'switches.aloneMembers':
+    'Set by one operator, it ends by itself after {minutes} minutes, once in 24 hours for cancel-only and maintenance together. Liquidations go on, and members cannot add margin.',
   'switches.goesOn': 'Triggers and liquidations go on',
   'switches.prolong': 'Prolong',
   'switches.prolongAsk': 'Prolong: {name}',

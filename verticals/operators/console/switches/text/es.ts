@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': 'Otro operador debe aprobarlo antes de que se aplique.',
   'switches.proposed': 'Propuesto: otro operador debe aprobarlo.',
   'switches.ends': 'Retiene resultados',
+  'switches.endsItself': 'Termina solo en',
+  'switches.aloneMembers':
+    'Activado por un solo operador, termina solo a los {minutes} minutos, una vez cada 24 horas entre solo cancelar y mantenimiento. Las liquidaciones siguen y los miembros no pueden añadir margen.',
   'switches.goesOn': 'Los stops y las liquidaciones continúan',
   'switches.prolong': 'Prolongar',
   'switches.prolongAsk': 'Prolongar: {name}',

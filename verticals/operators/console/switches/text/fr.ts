@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': 'Un autre opérateur doit l’approuver avant que cela s’applique.',
   'switches.proposed': 'Proposé : un autre opérateur doit l’approuver.',
   'switches.ends': 'Suspend les issues pendant',
+  'switches.endsItself': 'Prend fin seul dans',
+  'switches.aloneMembers':
+    'Activé par un seul opérateur, il prend fin de lui-même après {minutes} minutes, une fois par 24 heures pour annulation seule et maintenance ensemble. Les liquidations continuent et les membres ne peuvent pas ajouter de marge.',
   'switches.goesOn': 'Stops et liquidations continuent',
   'switches.prolong': 'Prolonger',
   'switches.prolongAsk': 'Prolonger : {name}',

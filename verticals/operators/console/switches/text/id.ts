@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': 'Operator lain harus menyetujuinya sebelum berlaku.',
   'switches.proposed': 'Diusulkan: operator lain harus menyetujuinya.',
   'switches.ends': 'Menahan hasil selama',
+  'switches.endsItself': 'Berakhir sendiri dalam',
+  'switches.aloneMembers':
+    'Jika dinyalakan satu operator, berakhir sendiri setelah {minutes} menit, sekali dalam 24 jam untuk mode batal saja dan pemeliharaan digabung. Likuidasi tetap berjalan dan anggota tidak dapat menambah margin.',
   'switches.goesOn': 'Stop dan likuidasi tetap berjalan',
   'switches.prolong': 'Perpanjang',
   'switches.prolongAsk': 'Perpanjang: {name}',

@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': 'Un altro operatore deve approvarlo prima che valga.',
   'switches.proposed': 'Proposto: un altro operatore deve approvarlo.',
   'switches.ends': 'Sospende gli esiti per',
+  'switches.endsItself': 'Termina da solo tra',
+  'switches.aloneMembers':
+    'Attivato da un solo operatore, termina da solo dopo {minutes} minuti, una volta ogni 24 ore per solo annullamento e manutenzione insieme. Le liquidazioni continuano e i membri non possono aggiungere margine.',
   'switches.goesOn': 'Stop e liquidazioni continuano',
   'switches.prolong': 'Prolunga',
   'switches.prolongAsk': 'Prolunga: {name}',

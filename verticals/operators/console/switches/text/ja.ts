@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': '別のオペレーターが承認するまで適用されません。',
   'switches.proposed': '提案しました。別のオペレーターの承認が必要です。',
   'switches.ends': '結果の保留 残り',
+  'switches.endsItself': '自動終了まで',
+  'switches.aloneMembers':
+    '1名の担当者が設定した場合、{minutes}分後に自動で終了します。取消のみとメンテナンスを合わせて24時間に1回までです。清算は続き、会員は証拠金を追加できません。',
   'switches.goesOn': '逆指値とロスカットは継続中',
   'switches.prolong': '延長する',
   'switches.prolongAsk': '延長：{name}',

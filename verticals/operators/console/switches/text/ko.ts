@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': '다른 운영자가 승인해야 적용됩니다.',
   'switches.proposed': '제안했습니다. 다른 운영자의 승인이 필요합니다.',
   'switches.ends': '결과 보류 남은 시간',
+  'switches.endsItself': '자동 종료까지',
+  'switches.aloneMembers':
+    '운영자 1명이 켜면 {minutes}분 후 자동으로 종료되며, 취소 전용과 점검을 합쳐 24시간에 한 번만 가능합니다. 청산은 계속되고 회원은 증거금을 추가할 수 없습니다.',
   'switches.goesOn': '스탑과 강제 청산은 진행 중',
   'switches.prolong': '연장',
   'switches.prolongAsk': '연장: {name}',

@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': 'Outro operador precisa aprovar antes de valer.',
   'switches.proposed': 'Proposto: outro operador precisa aprovar.',
   'switches.ends': 'Retém resultados por',
+  'switches.endsItself': 'Termina sozinho em',
+  'switches.aloneMembers':
+    'Ativado por um só operador, termina sozinho após {minutes} minutos, uma vez a cada 24 horas para só cancelar e manutenção em conjunto. As liquidações continuam e os membros não podem adicionar margem.',
   'switches.goesOn': 'Stops e liquidações continuam',
   'switches.prolong': 'Prolongar',
   'switches.prolongAsk': 'Prolongar: {name}',

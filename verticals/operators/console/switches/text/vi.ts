@@ -49,6 +49,9 @@ export default {
   'switches.takesTwo': 'Cần người vận hành khác phê duyệt thì mới có hiệu lực.',
   'switches.proposed': 'Đã đề xuất: cần người vận hành khác phê duyệt.',
   'switches.ends': 'Giữ kết quả còn',
+  'switches.endsItself': 'Tự kết thúc sau',
+  'switches.aloneMembers':
+    'Do một người vận hành bật, chế độ này tự kết thúc sau {minutes} phút, một lần trong 24 giờ tính chung chỉ hủy lệnh và bảo trì. Thanh lý vẫn tiếp tục và thành viên không thể nạp thêm ký quỹ.',
   'switches.goesOn': 'Lệnh stop và thanh lý vẫn diễn ra',
   'switches.prolong': 'Kéo dài',
   'switches.prolongAsk': 'Kéo dài: {name}',

@@ -141,4 +141,6 @@ export default {
   'terms.wrong.date': 'Geben Sie einen Tag ein.',
   'terms.group.access': 'Wartezeit neuer Operatoren',
   'terms.field.waitHours': 'Stunden, bis Freigaben zählen',
+  'terms.group.holds': 'Schalter, die eine Person allein setzt',
+  'terms.field.holdMinutes': 'Minuten, bis sie von selbst enden',
 } satisfies typeof en

@@ -137,4 +137,6 @@ export default {
   'terms.wrong.date': 'Enter a day.',
   'terms.group.access': 'Waiting period of new operators',
   'terms.field.waitHours': 'Hours before approvals count',
+  'terms.group.holds': 'Switches set by one operator',
+  'terms.field.holdMinutes': 'Minutes before they end by themselves',
 }

@@ -138,4 +138,6 @@ export default {
   'terms.wrong.date': 'Introduce un día.',
   'terms.group.access': 'Periodo de espera de nuevos operadores',
   'terms.field.waitHours': 'Horas hasta que cuentan las aprobaciones',
+  'terms.group.holds': 'Interruptores de un solo operador',
+  'terms.field.holdMinutes': 'Minutos hasta que terminan solos',
 } satisfies typeof en

@@ -142,4 +142,6 @@ export default {
   'terms.wrong.date': 'Saisissez un jour.',
   'terms.group.access': "Délai d'attente des nouveaux opérateurs",
   'terms.field.waitHours': 'Heures avant que les approbations comptent',
+  'terms.group.holds': 'Commutateurs d’un seul opérateur',
+  'terms.field.holdMinutes': 'Minutes avant qu’ils prennent fin seuls',
 } satisfies typeof en

@@ -136,4 +136,6 @@ export default {
   'terms.wrong.date': 'एक दिन दर्ज करें।',
   'terms.group.access': 'नए ऑपरेटरों की प्रतीक्षा अवधि',
   'terms.field.waitHours': 'स्वीकृति मान्य होने से पहले के घंटे',
+  'terms.group.holds': 'एक ऑपरेटर के स्विच',
+  'terms.field.holdMinutes': 'अपने आप समाप्त होने तक मिनट',
 } satisfies typeof en

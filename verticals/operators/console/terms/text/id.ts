@@ -138,4 +138,6 @@ export default {
   'terms.wrong.date': 'Masukkan tanggal.',
   'terms.group.access': 'Masa tunggu operator baru',
   'terms.field.waitHours': 'Jam sebelum persetujuan berlaku',
+  'terms.group.holds': 'Sakelar oleh satu operator',
+  'terms.field.holdMinutes': 'Menit sampai berakhir sendiri',
 } satisfies typeof en

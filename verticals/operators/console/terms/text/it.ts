@@ -139,4 +139,6 @@ export default {
   'terms.wrong.date': 'Inserisci un giorno.',
   'terms.group.access': 'Periodo di attesa dei nuovi operatori',
   'terms.field.waitHours': 'Ore prima che le approvazioni valgano',
+  'terms.group.holds': 'Interruttori di un solo operatore',
+  'terms.field.holdMinutes': 'Minuti prima che terminino da soli',
 } satisfies typeof en

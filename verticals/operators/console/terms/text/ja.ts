@@ -138,4 +138,6 @@ export default {
   'terms.wrong.date': '日付を入力してください。',
   'terms.group.access': '新任オペレーターの待機期間',
   'terms.field.waitHours': '承認が有効になるまでの時間数',
+  'terms.group.holds': '1名で設定したスイッチ',
+  'terms.field.holdMinutes': '自動で終了するまでの分数',
 } satisfies typeof en

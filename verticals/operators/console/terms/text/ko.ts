@@ -136,4 +136,6 @@ export default {
   'terms.wrong.date': '날짜를 입력하세요.',
   'terms.group.access': '신규 운영자 대기 기간',
   'terms.field.waitHours': '승인이 인정되기까지의 시간(시)',
+  'terms.group.holds': '운영자 1명이 켠 스위치',
+  'terms.field.holdMinutes': '자동 종료까지의 시간(분)',
 } satisfies typeof en

@@ -138,4 +138,6 @@ export default {
   'terms.wrong.date': 'Informe um dia.',
   'terms.group.access': 'Período de espera de novos operadores',
   'terms.field.waitHours': 'Horas até as aprovações contarem',
+  'terms.group.holds': 'Interruptores de um só operador',
+  'terms.field.holdMinutes': 'Minutos até terminarem sozinhos',
 } satisfies typeof en

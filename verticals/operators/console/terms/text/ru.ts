@@ -138,4 +138,6 @@ export default {
   'terms.wrong.date': 'Укажите день.',
   'terms.group.access': 'Срок ожидания новых операторов',
   'terms.field.waitHours': 'Часы, пока подтверждения не учитываются',
+  'terms.group.holds': 'Переключатели одного оператора',
+  'terms.field.holdMinutes': 'Минуты до автоматического завершения',
 } satisfies typeof en

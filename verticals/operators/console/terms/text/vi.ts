@@ -138,4 +138,6 @@ export default {
   'terms.wrong.date': 'Nhập một ngày.',
   'terms.group.access': 'Thời gian chờ của người vận hành mới',
   'terms.field.waitHours': 'Số giờ trước khi phê duyệt có hiệu lực',
+  'terms.group.holds': 'Công tắc do một người vận hành bật',
+  'terms.field.holdMinutes': 'Số phút trước khi tự kết thúc',
 } satisfies typeof en

@@ -135,4 +135,6 @@ export default {
   'terms.wrong.date': '請輸入日期。',
   'terms.group.access': '新營運人員的等待期',
   'terms.field.waitHours': '核准生效前的時數',
+  'terms.group.holds': '單一操作員開啟的開關',
+  'terms.field.holdMinutes': '自動結束前的分鐘數',
 } satisfies typeof en
