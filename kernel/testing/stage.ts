@@ -56,12 +56,17 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   }
 
   const on = {
-    /** Submits a command that must be accepted. */
+    /** Submits a command that must be accepted, and does what is due. */
     submit(command: Command, actor: Actor = EXCHANGE): readonly (Event | Moved)[] {
+      const events = on.submitBeforeDue(command, actor)
+      doDue()
+      return events
+    },
+    /** Submits a command that must be accepted while what is due still waits. */
+    submitBeforeDue(command: Command, actor: Actor = EXCHANGE): readonly (Event | Moved)[] {
       const decision = machine.decide(core, command, realm, actor) as Decision<Event | Moved, never>
       if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
       if (decision.events.length > 0) take(decision)
-      doDue()
       return decision.events
     },
     /** Submits a command that must be refused; nothing may change. */
