@@ -158,6 +158,11 @@ test('two want one item: the second sees it at once in the open sheet, and an or
   await button(page, 'Back to the item').click()
   await page.getByText('Reserved for another buyer.').waitFor()
   assert.ok(await button(page, 'Reserved').isDisabled())
+  await button(other, 'Cancel order').click()
+  await button(dialog(other, /reserve it again only after 24 hours/), 'Confirm').click()
+  await page.getByText(/did not pay. You can reserve it again in 23:5[0-9:]{4}/).waitFor()
+  assert.ok(await button(page, 'Buy').isDisabled())
+  await screenshot(page, 'nft-wait')
 })
 
 test('a new price, a sale and its chart show while one looks', async (t) => {

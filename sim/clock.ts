@@ -13,6 +13,11 @@ export class Clock {
     return this.#time - this.#behind
   }
 
+  /** Time goes by in which nothing is done. */
+  skip(ms: number): void {
+    this.#time += ms
+  }
+
   pass({ oneIn, below }: Random): void {
     this.#time += below(STEP_MS * 2)
     if (oneIn(500)) this.#behind = below(10 * 365 * 24) * HOUR_MS

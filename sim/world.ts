@@ -137,7 +137,8 @@ export class World {
     const step = naive.next(realm, this.#clock.now)
     if (step.look !== undefined) this.#exchange.tick(step.look)
     if (!('command' in step)) return
-    const { look: _, ...asked } = step
+    const { look: _, later = 0, ...asked } = step
+    this.#clock.skip(later)
     this.#send(this.#requests.make({ core, realm, ...asked }), { isExpired: oneIn(60) })
   }
 

@@ -5,6 +5,7 @@ import {
   type FoundKey,
   isAmong,
   KEY_REST_MS,
+  momentText,
   type Scope,
   type Session,
 } from '@evenkeel/wire/server'
@@ -140,7 +141,7 @@ function checkKey(key: FoundKey, scope: Scope, address: string, now: number): Fa
     return fault('API key has no permission', { reason: 'apiKeyMayNotWithdraw' })
   const from = madeAt + KEY_REST_MS
   if (from <= now) return undefined
-  const detail = { from: `${new Date(from).toISOString().slice(0, 16).replace('T', ' ')} UTC` }
+  const detail = { from: momentText(from) }
   return fault('the API key is too new', { reason: 'apiKeyTooNew', detail })
 }
 

@@ -69,6 +69,8 @@ export type Step =
       readonly command: Typed
       readonly owner: MemberId
       readonly actor?: Actor
+      /** So much later, in milliseconds, and before what that makes due is done: the exchange was down, or busy. */
+      readonly later?: Millis
       readonly look?: (board: Board) => void
     }
   | { readonly look: (board: Board) => void }

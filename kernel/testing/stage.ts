@@ -12,7 +12,7 @@ import {
 import { assert } from '../assert.ts'
 import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
-import type { Actor, AnyCore, Core, Decision, Millis, Typed } from '../decision.ts'
+import type { Accepted, Actor, AnyCore, Core, Decision, Millis, Typed } from '../decision.ts'
 import type { Entry, Realm } from '../entry.ts'
 import { EXCHANGE } from '../entry.ts'
 import { type Asset, type Moved, move } from '../ledger.ts'
@@ -39,8 +39,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   machine.advance(START)
 
   function take(decision: Decision<Typed>): void {
-    const [seq, at] = [machine.seq + 1, machine.now]
-    const entry: Entry = { seq, at, realm, key: undefined, fingerprint: undefined, decision }
+    const entry = entryOf(machine, realm, decision)
     machine.take(entry, machine.batch + 1)
     machine.endBatch(machine.batch + 1)
     replayed.replay(batchOf(machine, entry))
@@ -49,27 +48,28 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     assertSame(machine, replayed)
   }
 
-  const nextDue = () => machine.urgent() ?? machine.deferrable()
   function doDue(): void {
-    for (let due = nextDue(); due !== undefined; due = nextDue())
+    for (let due = nextDue(machine); due !== undefined; due = nextDue(machine))
       take(machine.decide(core, due.command, realm, EXCHANGE))
   }
 
   const on = {
-    /** Submits a command that must be accepted. */
+    /** Submits a command that must be accepted, and does what is due. */
     submit(command: Command, actor: Actor = EXCHANGE): readonly (Event | Moved)[] {
-      const decision = machine.decide(core, command, realm, actor) as Decision<Event | Moved, never>
-      if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
-      if (decision.events.length > 0) take(decision)
+      const events = on.submitBeforeDue(command, actor)
       doDue()
+      return events
+    },
+    /** Submits a command that must be accepted while what is due still waits. */
+    submitBeforeDue(command: Command, actor: Actor = EXCHANGE): readonly (Event | Moved)[] {
+      const decision = accepted<Event | Moved>(machine.decide(core, command, realm, actor))
+      if (decision.events.length > 0) take(decision)
       return decision.events
     },
     /** Submits a command that must be refused; nothing may change. */
     refused(command: Command, refusal: Refusal, actor: Actor = EXCHANGE): void {
       const before = machine.snapshot()
-      const decision = machine.decide(core, command, realm, actor)
-      if (decision.ok || decision.refusal !== refusal)
-        throw new Error(`not refused as ${refusal}: ${decision.ok ? 'accepted' : decision.refusal}`)
+      assertRefused(machine.decide(core, command, realm, actor), refusal)
       assert(isSame(before, machine.snapshot()), 'a refusal changes nothing')
     },
     /** Puts money into an account, as a deposit would. */
@@ -101,6 +101,22 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     machine,
   }
   return on
+}
+
+const nextDue = (machine: Machine) => machine.urgent() ?? machine.deferrable()
+
+function accepted<Event>(decision: Decision<unknown>): Accepted<Event> {
+  if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
+  return decision as Accepted<Event>
+}
+
+function assertRefused(decision: Decision<unknown>, refusal: string): void {
+  if (decision.ok || decision.refusal !== refusal)
+    throw new Error(`not refused as ${refusal}: ${decision.ok ? 'accepted' : decision.refusal}`)
+}
+
+function entryOf({ seq, now }: Machine, realm: Realm, decision: Decision<Typed>): Entry {
+  return { seq: seq + 1, at: now, realm, key: undefined, fingerprint: undefined, decision }
 }
 
 function funding(to: AccountRef, asset: Asset, amount: Amount): Decision<Typed> {

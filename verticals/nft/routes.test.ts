@@ -342,3 +342,30 @@ type Shown = {
   readonly received?: string
   readonly state: string
 }
+
+test('[NF28] [NF22] what was left unpaid says when it can be reserved again, before and after it is asked for', async () => {
+  const who = await givenWithdrawer(server, { funds: { USDT: '5000' } })
+  const collection = 'tidelines'
+  const page = (number: number, of?: Withdrawer) =>
+    seen(of, `get_item?collection=${collection}&number=${number}`)
+  const ask = async (number: number) =>
+    keyed(who, 'order_item', { collection, number, price: await priceOf(number, collection) })
+  const begun = Date.now()
+  for (const number of [31, 32, 33]) {
+    assert.equal((await page(number, who)).wait, undefined)
+    const { id } = await taken(ask(number))
+    await taken(keyed(who, 'cancel_order', { id }))
+  }
+  const { wait } = await page(31, who)
+  assert.equal(wait.why, 'reservedBefore')
+  assert.ok(Math.abs(wait.until - begun - 86_400_000) < 60_000)
+  assert.equal((await page(34, who)).wait.why, 'tooManyUnpaidOrders')
+  for (const other of [bob, undefined]) assert.equal((await page(31, other)).wait, undefined)
+  const moment = `${new Date(wait.until).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const before = await ask(31)
+  assert.equal(before.reason, 'reservedBefore')
+  assert.ok(before.msg.endsWith(`again from ${moment}.`), before.msg)
+  const many = await ask(34)
+  assert.equal(many.reason, 'tooManyUnpaidOrders')
+  assert.match(many.msg, /^You left 3 reservations unpaid .* from 20[0-9-]{8} [0-9:]{5} UTC\.$/)
+})

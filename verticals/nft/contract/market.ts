@@ -125,6 +125,10 @@ export const getItem = call({
     offers: z.array(z.object({ id: publicId, from: owner, amount, expires_at: millis })),
     /** The caller's own order for it, while it can be paid. */
     own_order: z.optional(publicId),
+    /** Why the caller may not reserve it yet, and from when on. */
+    wait: z.optional(
+      z.object({ why: z.enum(['reservedBefore', 'tooManyUnpaidOrders']), until: millis }),
+    ),
     staked_until: z.optional(millis),
   }),
   refusals: ['itemDoesNotExist'],

@@ -62,6 +62,8 @@ export const orderItem = call({
     'itemNotListed',
     'itemReserved',
     'itemPriceChanged',
+    'reservedBefore',
+    'tooManyUnpaidOrders',
     'tooManyItemOrders',
     'insufficientFunds',
   ] satisfies Refusal[],

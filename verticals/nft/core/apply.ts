@@ -15,12 +15,16 @@ import {
   addOffer,
   addOrder,
   addStake,
+  addUnpaid,
+  dropUnpaid,
   type Item,
   itemOf,
   nextRewardAt,
+  type Order,
   removeOffer,
   removeOrder,
   type State,
+  unpaidOrder,
 } from './state.ts'
 
 export function apply(event: Event, state: State): void {
@@ -71,10 +75,11 @@ function applyOpen(event: Opening, state: State): void {
       const { type: _, ...order } = event
       addOrder(state, order)
       change(state, event.item, { order: event.id })
+      dropUnpaid(state, event.at)
       break
     }
     case 'itemOrderEnded':
-      endOrder(state, event.id, event.item)
+      addUnpaid(state, unpaidOrder(state, endOrder(state, event.id, event.item), event.at))
       break
     case 'itemSold':
       sell(state, event)
@@ -113,11 +118,12 @@ function sell(state: State, { way, id, item, buyer }: ItemSold): void {
   change(state, item, { owner: buyer, price: 0n, listing: 0 })
 }
 
-function endOrder(state: State, id: number, item: ItemId): void {
+function endOrder(state: State, id: number, item: ItemId): Order {
   const order = state.orders.get(id)
   assert(order !== undefined, 'an order that ends was open')
   removeOrder(state, order)
   change(state, item, { order: 0 })
+  return order
 }
 
 function endOffer(state: State, id: number): void {

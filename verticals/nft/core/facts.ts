@@ -1,6 +1,6 @@
 /** The market's commands, events and refusals. */
 import type { Amount, Id, MemberId, Millis } from '@evenkeel/kernel'
-import type { PriceFault, Terms } from './rules.ts'
+import type { PriceFault, Terms, Wait } from './rules.ts'
 import type { Kind } from './traits.ts'
 
 /** The collection's number times a million, and the item's own number in it, from 1 on. */
@@ -182,3 +182,4 @@ export type Refusal =
   | 'tooManyItemOrders'
   | 'tooManyOffers'
   | PriceFault
+  | Wait['why']

@@ -1,4 +1,4 @@
-/** The NFT market: items that have exactly one owner, bought in two steps, offered for, staked. Rules NF1–NF20: README.md. */
+/** The NFT market: items that have exactly one owner, bought in two steps, offered for, staked. Rules NF1–NF20, NF28: README.md. */
 import { accept, type Core, frozen, giveSandboxFunds, house, refuse } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells } from './apply.ts'
 import { events } from './codecs.ts'

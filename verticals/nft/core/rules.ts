@@ -35,6 +35,9 @@ export const DAY_MS: Millis = 86_400_000
 export const PAYMENT_MS: Millis = 15 * 60_000
 /** How many items a member may have waiting at once: reserving costs nothing. */
 export const PENDING_MAX = 3
+/** How many reservations a member may leave unpaid within so long, and how long the same one is closed to them. */
+export const UNPAID_MAX = 3
+export const UNPAID_MS: Millis = DAY_MS
 export const OFFERS_MAX = 100
 export const offerDays: readonly number[] = [1, 3, 7]
 /** What a day is worth, as a part of the price at which the item was first sold by the house. */
@@ -64,6 +67,28 @@ export type PriceFault = 'itemPriceTooLow' | 'itemPriceTooHigh'
 export function priceFault(price: Amount): PriceFault | undefined {
   if (price < PRICE_MIN) return 'itemPriceTooLow'
   return price > PRICE_MAX ? 'itemPriceTooHigh' : undefined
+}
+
+/** A reservation that ended unpaid, of an item in one of its listings. */
+export type Unpaid = { readonly item: number; readonly listing: number; readonly endedAt: Millis }
+export type Wait = {
+  readonly why: 'reservedBefore' | 'tooManyUnpaidOrders'
+  readonly until: Millis
+}
+
+/** NF28: why a member who left these unpaid may not reserve an item yet, and from when on. */
+export function waitOf(
+  unpaid: readonly Unpaid[],
+  { item, listing }: Pick<Unpaid, 'item' | 'listing'>,
+  now: Millis,
+): Wait | undefined {
+  const counted = unpaid
+    .filter(({ endedAt }) => endedAt + UNPAID_MS > now)
+    .sort((one, other) => one.endedAt - other.endedAt)
+  const same = counted.findLast((one) => one.item === item && one.listing === listing)
+  if (same !== undefined) return { why: 'reservedBefore', until: same.endedAt + UNPAID_MS }
+  const oldest = counted.at(-UNPAID_MAX)
+  return oldest && { why: 'tooManyUnpaidOrders', until: oldest.endedAt + UNPAID_MS }
 }
 
 /** Whether there may be a collection of this code, size and base price. */

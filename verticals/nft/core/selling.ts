@@ -31,8 +31,17 @@ import {
   PRICE_MIN,
   priceFault,
   saleOf,
+  UNPAID_MAX,
 } from './rules.ts'
-import { collectionOf, type Item, itemOf, type Offer, type Order, type State } from './state.ts'
+import {
+  collectionOf,
+  type Item,
+  itemOf,
+  type Offer,
+  type Order,
+  type State,
+  waitFor,
+} from './state.ts'
 
 export type Outcome = Accepted<Event> | Refused<Refusal>
 
@@ -95,7 +104,10 @@ export function orderItem({ member, item: id, price }: OrderItem, state: State, 
   const fault = shownFault(state, id) ?? listedFault(item) ?? reservedFault(state, item, at)
   if (fault !== undefined) return refuse(fault)
   if (price !== item.price) return refuse('itemPriceChanged', { price: formatAmount(item.price) })
-  if ((state.pending.get(member) ?? 0) >= PENDING_MAX)
+  const wait = waitFor(state, member, id, at)
+  if (wait !== undefined)
+    return refuse(wait.why, { until: `${wait.until}`, maximum: `${UNPAID_MAX}` })
+  if ((state.pending.get(member)?.length ?? 0) >= PENDING_MAX)
     return refuse('tooManyItemOrders', { maximum: `${PENDING_MAX}` })
   if (price > world.spendable(member, 'spot', MARKET_ASSET)) return refuse('insufficientFunds')
   const seller = item.owner

@@ -15,7 +15,7 @@ import {
 } from '@evenkeel/kernel'
 import { collectionCodec, termsCodec } from './codecs.ts'
 import type { Collection, ItemId } from './facts.ts'
-import { DAY_MS, firstTerms, type Terms } from './rules.ts'
+import { DAY_MS, firstTerms, type Terms, UNPAID_MS, type Unpaid, waitOf } from './rules.ts'
 import { attributesOf, mintPriceOf } from './traits.ts'
 
 export const ITEMS_MAX = 1_000_000
@@ -59,6 +59,8 @@ export type Stake = {
   /** So many days of it are paid. */
   paid: number
 }
+/** One of the last reservations that ended unpaid; the id is its order's. */
+export type UnpaidOrder = Unpaid & { readonly id: Id; readonly buyer: MemberId }
 type Kept = {
   terms: Terms
   readonly collections: Map<number, Collection>
@@ -68,13 +70,16 @@ type Kept = {
   readonly orders: Map<Id, Order>
   readonly offers: Map<Id, Offer>
   readonly stakes: Map<Id, Stake>
+  /** NF28: those of the last 24 hours, in the order in which they were ended. */
+  readonly unpaid: Map<Id, UnpaidOrder>
 }
 /** What follows from the rest. */
 type Derived = {
   readonly byCode: Map<string, Collection>
   readonly due: Schedule
   readonly offersOf: Map<ItemId, Map<MemberId, Id>>
-  readonly pending: Map<MemberId, number>
+  readonly pending: Map<MemberId, readonly Order[]>
+  readonly unpaidOf: Map<MemberId, readonly UnpaidOrder[]>
   readonly offering: Map<MemberId, number>
   /** What stakes are still to be paid, all together. */
   owed: Amount
@@ -90,10 +95,12 @@ export function initial(): State {
     orders: new Map(),
     offers: new Map(),
     stakes: new Map(),
+    unpaid: new Map(),
     byCode: new Map(),
     due: new Schedule(),
     offersOf: new Map(),
     pending: new Map(),
+    unpaidOf: new Map(),
     offering: new Map(),
     owed: 0n,
   }
@@ -141,13 +148,42 @@ export function addCollection(state: State, collection: Collection): void {
 export function addOrder(state: State, order: Order): void {
   state.orders.set(order.id, order)
   state.due.set(order.id, order.expiresAt)
-  count(state.pending, order.buyer, 1)
+  add(state.pending, order)
 }
 
-export function removeOrder(state: State, { id, buyer }: Order): void {
-  state.orders.delete(id)
-  state.due.delete(id)
-  count(state.pending, buyer, -1)
+export function removeOrder(state: State, order: Order): void {
+  state.orders.delete(order.id)
+  state.due.delete(order.id)
+  remove(state.pending, order)
+}
+
+export function addUnpaid(state: State, unpaid: UnpaidOrder): void {
+  state.unpaid.set(unpaid.id, unpaid)
+  add(state.unpaidOf, unpaid)
+}
+
+/** Those that count no more by a moment. */
+export function dropUnpaid(state: State, at: Millis): void {
+  for (const unpaid of state.unpaid.values()) {
+    if (unpaid.endedAt + UNPAID_MS > at) return
+    state.unpaid.delete(unpaid.id)
+    remove(state.unpaidOf, unpaid)
+  }
+}
+
+/** An order that ends unpaid: nobody lists an item anew before that is written down. */
+export function unpaidOrder(state: State, order: Order, endedAt: Millis): UnpaidOrder {
+  const { id, item, buyer } = order
+  return { id, item, buyer, listing: itemOf(state, item)?.listing ?? 0, endedAt }
+}
+
+/** NF28: why a member may not reserve an item yet; what time has ended counts before anybody has said so. */
+export function waitFor(state: State, member: MemberId, item: ItemId, now: Millis) {
+  const lapsed = (state.pending.get(member) ?? [])
+    .filter(({ expiresAt }) => expiresAt <= now)
+    .map((order) => unpaidOrder(state, order, order.expiresAt))
+  const unpaid = [...(state.unpaidOf.get(member) ?? []), ...lapsed]
+  return waitOf(unpaid, { item, listing: itemOf(state, item)?.listing ?? 0 }, now)
 }
 
 export function addOffer(state: State, offer: Offer): void {
@@ -172,6 +208,18 @@ export function addStake(state: State, stake: Stake): void {
   state.stakes.set(stake.id, stake)
   state.due.set(stake.id, nextRewardAt(stake))
   state.owed += stake.daily * BigInt(stake.days - stake.paid)
+}
+
+type OfBuyer = { readonly id: Id; readonly buyer: MemberId }
+
+function add<One extends OfBuyer>(lists: Map<MemberId, readonly One[]>, one: One): void {
+  lists.set(one.buyer, [...(lists.get(one.buyer) ?? []), one])
+}
+
+function remove<One extends OfBuyer>(lists: Map<MemberId, readonly One[]>, one: One): void {
+  const left = (lists.get(one.buyer) ?? []).filter(({ id }) => id !== one.id)
+  if (left.length === 0) lists.delete(one.buyer)
+  else lists.set(one.buyer, left)
 }
 
 function count(counts: Map<MemberId, number>, member: MemberId, by: number): void {
@@ -204,6 +252,7 @@ const offers = list(record<Offer>({ ...common, member: uint, amount, at: uint, e
 const stakes = list(
   record<Stake>({ ...common, member: uint, days: uint, daily: amount, at: uint, paid: uint }),
 )
+const unpaid = list(record<UnpaidOrder>({ ...common, buyer: uint, listing: uint, endedAt: uint }))
 const collections = list(collectionCodec)
 const hidden = map(uint, flag)
 const items = map(uint, itemCodec)
@@ -217,6 +266,7 @@ export const snapshot: Codec<State> = {
     orders.write(out, byId(state.orders))
     offers.write(out, byId(state.offers))
     stakes.write(out, byId(state.stakes))
+    unpaid.write(out, [...state.unpaid.values()])
   },
   read(input) {
     const state = initial()
@@ -227,6 +277,7 @@ export const snapshot: Codec<State> = {
     for (const order of orders.read(input)) addOrder(state, order)
     for (const offer of offers.read(input)) addOffer(state, offer)
     for (const stake of stakes.read(input)) addStake(state, stake)
+    for (const one of unpaid.read(input)) addUnpaid(state, one)
     return state
   },
 }

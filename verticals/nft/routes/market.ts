@@ -3,7 +3,7 @@ import { formatAmount, house, parseFigure, refuse } from '@evenkeel/kernel'
 import { type History, handle, type PublicIds, type Route } from '@evenkeel/wire/server'
 import { categoryOf } from '../catalogue.ts'
 import * as calls from '../contract/index.ts'
-import { type Collection, itemIdOf, mintPriceIn, nft, type State } from '../core/index.ts'
+import { type Collection, itemIdOf, mintPriceIn, nft, type State, waitFor } from '../core/index.ts'
 import { DAY_MS, MARKET_ASSET, offerDays, PAYMENT_MS, stakeTerms } from '../core/rules.ts'
 import { attributesOf, traitsOf } from '../core/traits.ts'
 import { traitCode } from '../history/market.ts'
@@ -76,13 +76,18 @@ function itemRoutes(market: Market): readonly Route[] {
     handle(calls.getItem, async ({ input, history, ids, member, exchange }) => {
       const found = await exchange.read((machine) => {
         const state = machine.state('real', nft) as State
-        return { collection: state.byCode.get(input.collection), terms: state.terms }
+        const collection = state.byCode.get(input.collection)
+        const isAsked = collection !== undefined && member !== undefined
+        const id = isAsked ? itemIdOf(collection, input.number) : 0
+        const wait = isAsked ? waitFor(state, member.id, id, machine.now) : undefined
+        return { collection, terms: state.terms, wait }
       })
-      const { collection } = found
+      const { collection, wait } = found
       if (collection === undefined || input.number > collection.size)
         return refuse('itemDoesNotExist')
       const parts = { market, history, ids, number: input.number, member: member?.id }
-      return itemPageOf(collection, found.terms.royaltyBps, parts)
+      const page = await itemPageOf(collection, found.terms.royaltyBps, parts)
+      return 'item' in page && page.item.state === 'listed' ? { ...page, wait } : page
     }),
 
     handle(calls.getProvenance, async ({ input, history }) => {

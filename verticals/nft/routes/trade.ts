@@ -1,6 +1,13 @@
 /** How buying, selling, offers and stakes are answered: each a command of the core. */
 import { eventOf, parseRequestKey, type Refused, refuse } from '@evenkeel/kernel'
-import { type Caller, type Context, handle, type Route, refusedBy } from '@evenkeel/wire/server'
+import {
+  type Caller,
+  type Context,
+  handle,
+  momentText,
+  type Route,
+  refusedBy,
+} from '@evenkeel/wire/server'
 import * as calls from '../contract/index.ts'
 import { type Command, type ItemId, itemIdOf, nft, type State } from '../core/index.ts'
 import type { Market } from '../open.ts'
@@ -32,7 +39,7 @@ function orderRoutes(market: Market): readonly Route[] {
       const { price } = input
       const command = { type: 'orderItem', member: member.id, item, price } as const
       const decision = await exchange.submit(nft, command)
-      if (!decision.ok) return refusedBy(calls.orderItem, decision)
+      if (!decision.ok) return refusedBy(calls.orderItem, withMoment(decision))
       return durableOrder(market, context, eventOf(decision.events, 'itemOrdered').id)
     }),
 
@@ -124,6 +131,13 @@ function offerRoutes(market: Market): readonly Route[] {
       return decision.ok ? { id: input.id } : refusedBy(calls.withdrawOffer, decision)
     }),
   ]
+}
+
+/** NF28: when it can be reserved again, as it is written. */
+function withMoment(refused: Refused): Refused {
+  const { detail } = refused
+  if (detail?.until === undefined) return refused
+  return { ...refused, detail: { ...detail, until: momentText(Number(detail.until)) } }
 }
 
 type Proving = Context<{

@@ -17,7 +17,10 @@ export const MINT = {
 } as const
 export const ITEM_ONE = 1_000_001
 
-type NaiveItem = { owner: number; price: bigint; stakedUntil: number }
+/** How often it was listed tells one listing from another. */
+type NaiveItem = { owner: number; price: bigint; stakedUntil: number; listed: number }
+/** Somebody left it, or let the 15 minutes go by. */
+type NaiveUnpaid = { buyer: number; item: number; listed: number; at: number }
 type NaiveOrder = {
   id: number
   item: number
@@ -42,6 +45,7 @@ export type Market = {
   orders: NaiveOrder[]
   offers: NaiveOffer[]
   stakes: NaiveStake[]
+  unpaid: NaiveUnpaid[]
   fee: bigint
   royalty: bigint
   listingFee: bigint
@@ -61,6 +65,7 @@ export function emptyMarket(): Market {
     orders: [],
     offers: [],
     stakes: [],
+    unpaid: [],
     fee: 250n,
     royalty: 500n,
     listingFee: 0n,
@@ -75,6 +80,7 @@ export function copyOf(market: Market): Market {
     orders: [...market.orders],
     offers: [...market.offers],
     stakes: market.stakes.map((stake) => ({ ...stake })),
+    unpaid: [...market.unpaid],
   }
 }
 
@@ -112,6 +118,7 @@ class Deciding {
             owner: 0,
             price: mintPrice(ITEM_ONE + nth),
             stakedUntil: 0,
+            listed: 0,
           })
         return 'ok'
       case 'setMarketTerms':
@@ -155,8 +162,10 @@ class Deciding {
       if (reserved !== undefined) return 'itemReserved'
       const price = command.type === 'cancelListing' ? 0n : command.price
       const fault = command.type === 'cancelListing' ? undefined : faultOf(price)
-      if (fault === undefined) item.price = price
-      return fault ?? 'ok'
+      if (fault !== undefined) return fault
+      if (price !== item.price) this.#endLapsed(command.item)
+      item.price = price
+      return 'ok'
     }
     if (isHidden) return 'collectionHidden'
     if (item.stakedUntil > 0) return 'itemIsStaked'
@@ -173,6 +182,7 @@ class Deciding {
     this.#place.newId()
     this.#tellFee(member, fee)
     item.price = price
+    item.listed++
     return 'ok'
   }
 
@@ -199,9 +209,13 @@ class Deciding {
     if (item.price === 0n) return 'itemNotListed'
     if (this.#reservation(command.item) !== undefined) return 'itemReserved'
     if (price !== item.price) return 'itemPriceChanged'
+    const unpaid = this.#unpaidBy(member)
+    if (unpaid.some((one) => one.item === command.item && one.listed === item.listed))
+      return 'reservedBefore'
+    if (unpaid.length >= 3) return 'tooManyUnpaidOrders'
     if (orders.filter(({ buyer }) => buyer === member).length >= 3) return 'tooManyItemOrders'
     if (price > this.#has(member)) return 'insufficientFunds'
-    this.#market.orders = orders.filter((one) => one.item !== command.item)
+    this.#endLapsed(command.item)
     this.#market.orders.push({
       id: this.#place.newId(),
       item: command.item,
@@ -247,8 +261,8 @@ class Deciding {
         return one.item === order.item && one.member === member
       })
       if (own !== undefined) this.#release(own)
-    }
-    this.#market.orders = this.#market.orders.filter((one) => one !== order)
+      this.#market.orders = this.#market.orders.filter((one) => one !== order)
+    } else this.#endUnpaid(order, this.#place.now)
     return 'ok'
   }
 
@@ -266,7 +280,7 @@ class Deciding {
     }
     if (item.stakedUntil > 0) return 'itemIsStaked'
     if (this.#reservation(offer.item) !== undefined) return 'itemReserved'
-    this.#market.orders = this.#market.orders.filter((one) => one.item !== offer.item)
+    this.#endLapsed(offer.item)
     this.#market.offers = offers.filter((one) => one !== offer)
     const { fee, royalty } = this.#market
     const price = offer.amount
@@ -302,7 +316,7 @@ class Deciding {
     const order = orders.find((one) => one.id === id && one.until <= now)
     const offer = offers.find((one) => one.id === id && one.until <= now)
     const stake = stakes.find((one) => one.id === id && one.from + (one.paid + 1) * DAY <= now)
-    if (order !== undefined) this.#market.orders = orders.filter((one) => one !== order)
+    if (order !== undefined) this.#endUnpaid(order, order.until)
     else if (offer !== undefined) this.#release(offer)
     else if (stake !== undefined) {
       if (stake.daily > 0n) this.#pay(stake.daily, 'house nft', `${stake.member} spot available`)
@@ -319,6 +333,30 @@ class Deciding {
     const { member, amount } = offer
     this.#pay(amount, `${member} spot frozen`, `${member} spot available`)
     this.#market.offers = this.#market.offers.filter((one) => one !== offer)
+  }
+
+  #endUnpaid(order: NaiveOrder, at: number): void {
+    const { buyer, item } = order
+    const { listed } = this.#market.items.get(item) as NaiveItem
+    this.#market.unpaid.push({ buyer, item, listed, at })
+    this.#market.orders = this.#market.orders.filter((one) => one !== order)
+  }
+
+  #endLapsed(item: number): void {
+    const lapsed = this.#market.orders.find((one) => one.item === item)
+    if (lapsed !== undefined) this.#endUnpaid(lapsed, lapsed.until)
+  }
+
+  /** All that a member has left unpaid, or let lapse, in the last 24 hours. */
+  #unpaidBy(member: number): NaiveUnpaid[] {
+    const { orders, unpaid, items } = this.#market
+    const { now } = this.#place
+    const lapsed = orders
+      .filter(({ until }) => until <= now)
+      .map(({ buyer, item, until }) => {
+        return { buyer, item, listed: items.get(item)?.listed ?? 0, at: until }
+      })
+    return [...unpaid, ...lapsed].filter(({ buyer, at }) => buyer === member && now < at + DAY)
   }
 
   /** One that time has ended is none, whether or not anybody has said so. */

@@ -1,10 +1,11 @@
 /** Broken NFT markets, each of which the simulation must catch. */
 import { type AnyCore, custody, house, type Post, shareDown } from '@evenkeel/kernel'
-import { type Event, nft, type State } from '../core/index.ts'
+import { type Event, nft, type State, type UnpaidOrder } from '../core/index.ts'
 
 type Decide = typeof nft.decide
 
 const LATE_MS = 300_000
+const HOUR_MS = 3_600_000
 
 /** Decides by a state that is otherwise. */
 function blindTo(change: (state: State) => Partial<State>): typeof nft {
@@ -77,6 +78,26 @@ const rewardFromFees = posting((post) => (asset, amount, from, to, reason, of) =
   post(asset, amount, reason === 'nftReward' ? house('fees') : from, to, reason, of)
 })
 
+/** Looks otherwise at what a buyer of an item has left unpaid. */
+function leftUnpaid(
+  change: (unpaid: readonly UnpaidOrder[], item: number) => readonly UnpaidOrder[],
+): typeof nft {
+  const decide: Decide = (command, state, world) => {
+    if (command.type !== 'orderItem') return nft.decide(command, state, world)
+    const seen = [...state.unpaidOf].map(([buyer, unpaid]) => {
+      return [buyer, change(unpaid, command.item)] as const
+    })
+    return nft.decide(command, { ...state, unpaidOf: new Map(seen) }, world)
+  }
+  return { ...nft, decide }
+}
+
+/** One more than the limit. */
+const fourthLeftUnpaid = leftUnpaid((unpaid, item) => {
+  const other = unpaid.find((one) => one.item !== item)
+  return unpaid.filter((one) => one !== other)
+})
+
 export const plants: Readonly<Record<string, AnyCore>> = {
   twoOwners,
   nftFeeRoundedDown: feeRoundedDown,
@@ -92,6 +113,11 @@ export const plants: Readonly<Record<string, AnyCore>> = {
       if (event.type !== 'offerEnded' || event.why !== 'expired') nft.movements?.(event, post)
     },
   } satisfies typeof nft,
+  reservedAgain: leftUnpaid((unpaid) => unpaid.map((one) => ({ ...one, item: 0 }))),
+  fourthLeftUnpaid,
+  unpaidForgottenEarly: leftUnpaid((unpaid) =>
+    unpaid.map((one) => ({ ...one, endedAt: one.endedAt - HOUR_MS })),
+  ),
   stakedSold: blindTo(({ items }) => ({
     items: new Map([...items].map(([id, item]) => [id, { ...item, stake: 0 }])),
   })),

@@ -30,6 +30,7 @@ import { plants } from './plants.ts'
 
 const UNIT = 1_00000000n
 const FUNDS = 5_00000000n
+const WINDOW = 15 * 60_000
 
 export const side: VerticalSide = {
   core: nft,
@@ -63,7 +64,10 @@ class NftNaive implements Naive {
       return { command, owner: member }
     }
     const member = random.pick(members)
-    return { command: this.#byMember(realm, member), owner: member }
+    // Now and then a payment window ends, and the exchange has not come to it yet.
+    const later = random.oneIn(10) ? random.below(2 * WINDOW) : 0
+    const command = this.#byMember(realm, member)
+    return { command, owner: 'member' in command ? command.member : member, later }
   }
 
   decide(command: Command, place: Place): Verdict {
@@ -124,7 +128,7 @@ class NftNaive implements Naive {
 
   #byMember(realm: Realm, member: number): Command {
     const { random } = this.#exchange
-    const { items, orders, offers } = this.#markets[realm]
+    const { items, orders, offers, unpaid } = this.#markets[realm]
     const one = <Of extends { id: number }>(all: readonly Of[]) =>
       all.length > 0 && !random.oneIn(20) ? random.pick(all).id : random.below(1_000)
     const whose = <Of extends { id: number }>(all: readonly Of[], own: (one: Of) => boolean) =>
@@ -136,7 +140,17 @@ class NftNaive implements Naive {
     switch (random.below(10)) {
       case 0:
       case 1:
-        // Also what somebody else is about to pay.
+        // Also what the same member has left unpaid, perhaps a day ago,
+        if (unpaid.length > 0 && random.oneIn(4)) {
+          const { buyer, item: left } = random.pick(unpaid.slice(-20))
+          return {
+            type: 'orderItem',
+            member: buyer,
+            item: left,
+            price: items.get(left)?.price ?? 0n,
+          }
+        }
+        // and what somebody else is about to pay.
         if (orders.length > 0 && random.oneIn(2)) {
           const { item: wanted } = random.pick(orders)
           return { type: 'orderItem', member, item: wanted, price: items.get(wanted)?.price ?? 0n }

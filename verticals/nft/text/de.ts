@@ -32,11 +32,15 @@ export default {
   'refusal.publicNameTaken': 'Ein anderes Mitglied trägt diesen Namen bereits.',
   'refusal.publicNameUnfit':
     'Verwenden Sie 3 bis 20 lateinische Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche. Namen der Börse sind reserviert.',
+  'refusal.reservedBefore':
+    'Sie haben dieses Objekt reserviert und nicht bezahlt. Ab {until} können Sie es wieder reservieren.',
   'refusal.rewardsNotCovered':
     'Das Belohnungskonto kann diesen Stake gerade nicht decken. Wählen Sie eine kürzere Laufzeit oder versuchen Sie es später.',
   'refusal.tooManyItemOrders':
     'Sie können höchstens {maximum} unbezahlte Orders haben. Bezahlen oder stornieren Sie zuerst eine.',
   'refusal.tooManyOffers': 'Sie können höchstens {maximum} offene Angebote haben.',
+  'refusal.tooManyUnpaidOrders':
+    'Sie haben innerhalb von 24 Stunden {maximum} Reservierungen nicht bezahlt. Ab {until} können Sie wieder reservieren.',
   'nft.title': 'NFT',
   'nft.categories': 'Kategorien',
   'nft.hot': 'Beliebt',
@@ -82,6 +86,10 @@ export default {
   'nft.staked': 'Gestakt',
   'nft.reserved': 'Reserviert',
   'nft.reservedUntil': 'Für einen anderen Käufer reserviert. Wieder frei in',
+  'nft.wait.reservedBefore':
+    'Sie haben dieses Objekt reserviert und nicht bezahlt. Wieder reservierbar in',
+  'nft.wait.tooManyUnpaidOrders':
+    'Sie haben innerhalb von 24 Stunden {maximum} Reservierungen nicht bezahlt. Reservieren wieder möglich in',
   'nft.stakedUntil': 'Gestakt bis',
   'nft.price': 'Preis',
   'nft.lastSale': 'Letzter Verkauf',
@@ -120,7 +128,7 @@ export default {
   'nft.buy': 'Kaufen',
   'nft.buyTitle': 'Dieses Objekt kaufen',
   'nft.buyHint':
-    'Das Objekt wird 15 Minuten für Sie reserviert. Abgebucht wird erst, wenn Sie die Zahlung bestätigen.',
+    'Das Objekt wird 15 Minuten für Sie reserviert. Abgebucht wird erst, wenn Sie die Zahlung bestätigen. Ohne Zahlung können Sie es erst nach 24 Stunden wieder reservieren.',
   'nft.justReserved':
     'Ein anderer Käufer hat dieses Objekt gerade reserviert. Es wurde nichts abgebucht. Zahlt er nicht, wird es hier wieder frei.',
   'nft.justSold': 'Dieses Objekt steht nicht mehr zum Verkauf. Es wurde nichts abgebucht.',
@@ -171,7 +179,8 @@ export default {
   'nft.confirmPayment': 'Zahlung bestätigen',
   'nft.paid': 'Kauf erfolgreich. Das Objekt gehört Ihnen.',
   'nft.cancelOrder': 'Order stornieren',
-  'nft.cancelOrderAsk': 'Diese Order stornieren? Das Objekt wird für andere frei.',
+  'nft.cancelOrderAsk':
+    'Diese Order stornieren? Das Objekt wird für andere frei, und Sie können es erst nach 24 Stunden wieder reservieren.',
   'nft.orderCancelled': 'Order storniert',
   'nft.toCollection': 'Zu meiner Sammlung',
   'nft.toItem': 'Zurück zum Objekt',

@@ -27,11 +27,15 @@ export default {
   'refusal.publicNameTaken': 'Another member already has this name.',
   'refusal.publicNameUnfit':
     'Use 3 to 20 Latin letters, digits, dots, dashes or underscores. Names of the exchange are reserved.',
+  'refusal.reservedBefore':
+    'You reserved this item and did not pay. You can reserve it again from {until}.',
   'refusal.rewardsNotCovered':
     'The rewards account cannot cover this stake right now. Try a shorter term or come back later.',
   'refusal.tooManyItemOrders':
     'You can have at most {maximum} unpaid orders. Pay or cancel one first.',
   'refusal.tooManyOffers': 'You can have at most {maximum} open offers.',
+  'refusal.tooManyUnpaidOrders':
+    'You left {maximum} reservations unpaid within 24 hours. You can reserve again from {until}.',
   'nft.title': 'NFT',
   'nft.categories': 'Categories',
   'nft.hot': 'Hot',
@@ -77,6 +81,9 @@ export default {
   'nft.staked': 'Staked',
   'nft.reserved': 'Reserved',
   'nft.reservedUntil': 'Reserved for another buyer. Free again in',
+  'nft.wait.reservedBefore': 'You reserved this item and did not pay. You can reserve it again in',
+  'nft.wait.tooManyUnpaidOrders':
+    'You left {maximum} reservations unpaid within 24 hours. You can reserve again in',
   'nft.stakedUntil': 'Staked until',
   'nft.price': 'Price',
   'nft.lastSale': 'Last sale',
@@ -113,7 +120,7 @@ export default {
   'nft.buy': 'Buy',
   'nft.buyTitle': 'Buy this item',
   'nft.buyHint':
-    'The item is reserved for you for 15 minutes. Nothing is charged until you confirm the payment.',
+    'The item is reserved for you for 15 minutes. Nothing is charged until you confirm the payment. If you do not pay, you can reserve it again only after 24 hours.',
   'nft.justReserved':
     'Another buyer has just reserved this item. Nothing was charged. If they do not pay, it is free again here.',
   'nft.justSold': 'This item is not for sale any more. Nothing was charged.',
@@ -163,7 +170,8 @@ export default {
   'nft.confirmPayment': 'Confirm payment',
   'nft.paid': 'Purchase successful. The item is yours.',
   'nft.cancelOrder': 'Cancel order',
-  'nft.cancelOrderAsk': 'Cancel this order? The item becomes free for others.',
+  'nft.cancelOrderAsk':
+    'Cancel this order? The item becomes free for others, and you can reserve it again only after 24 hours.',
   'nft.orderCancelled': 'Order cancelled',
   'nft.toCollection': 'Go to my collection',
   'nft.toItem': 'Back to the item',

@@ -30,11 +30,15 @@ export default {
   'refusal.publicNameTaken': 'Otro usuario ya tiene este nombre.',
   'refusal.publicNameUnfit':
     'Usa de 3 a 20 letras latinas, dígitos, puntos, guiones o guiones bajos. Los nombres del exchange están reservados.',
+  'refusal.reservedBefore':
+    'Reservaste este artículo y no lo pagaste. Podrás reservarlo de nuevo a partir del {until}.',
   'refusal.rewardsNotCovered':
     'La cuenta de recompensas no puede cubrir este staking ahora. Prueba un plazo más corto o vuelve más tarde.',
   'refusal.tooManyItemOrders':
     'Puedes tener como máximo {maximum} órdenes sin pagar. Paga o cancela una primero.',
   'refusal.tooManyOffers': 'Puedes tener como máximo {maximum} ofertas abiertas.',
+  'refusal.tooManyUnpaidOrders':
+    'Has dejado {maximum} reservas sin pagar en 24 horas. Podrás volver a reservar a partir del {until}.',
   'nft.title': 'NFT',
   'nft.categories': 'Categorías',
   'nft.hot': 'Popular',
@@ -80,6 +84,10 @@ export default {
   'nft.staked': 'En staking',
   'nft.reserved': 'Reservado',
   'nft.reservedUntil': 'Reservado para otro comprador. Libre de nuevo en',
+  'nft.wait.reservedBefore':
+    'Reservaste este artículo y no lo pagaste. Podrás reservarlo de nuevo en',
+  'nft.wait.tooManyUnpaidOrders':
+    'Has dejado {maximum} reservas sin pagar en 24 horas. Podrás volver a reservar en',
   'nft.stakedUntil': 'En staking hasta',
   'nft.price': 'Precio',
   'nft.lastSale': 'Última venta',
@@ -117,7 +125,7 @@ export default {
   'nft.buy': 'Comprar',
   'nft.buyTitle': 'Comprar este artículo',
   'nft.buyHint':
-    'El artículo se reserva para ti durante 15 minutos. No se cobra nada hasta que confirmes el pago.',
+    'El artículo se reserva para ti durante 15 minutos. No se cobra nada hasta que confirmes el pago. Si no pagas, solo podrás reservarlo de nuevo pasadas 24 horas.',
   'nft.justReserved':
     'Otro comprador acaba de reservar este artículo. No se ha cobrado nada. Si no paga, volverá a estar libre aquí.',
   'nft.justSold': 'Este artículo ya no está a la venta. No se ha cobrado nada.',
@@ -167,7 +175,8 @@ export default {
   'nft.confirmPayment': 'Confirmar pago',
   'nft.paid': 'Compra realizada. El artículo es tuyo.',
   'nft.cancelOrder': 'Cancelar orden',
-  'nft.cancelOrderAsk': '¿Cancelar esta orden? El artículo queda libre para otros.',
+  'nft.cancelOrderAsk':
+    '¿Cancelar esta orden? El artículo queda libre para otros y solo podrás reservarlo de nuevo pasadas 24 horas.',
   'nft.orderCancelled': 'Orden cancelada',
   'nft.toCollection': 'Ir a mi colección',
   'nft.toItem': 'Volver al artículo',

@@ -30,11 +30,15 @@ export default {
   'refusal.publicNameTaken': 'Un autre membre porte déjà ce nom.',
   'refusal.publicNameUnfit':
     'Utilisez 3 à 20 lettres latines, chiffres, points, tirets ou tirets bas. Les noms de la plateforme sont réservés.',
+  'refusal.reservedBefore':
+    'Vous avez réservé cet article sans le payer. Vous pourrez le réserver de nouveau à partir du {until}.',
   'refusal.rewardsNotCovered':
     'Le compte des récompenses ne peut pas couvrir ce staking. Essayez une durée plus courte ou revenez plus tard.',
   'refusal.tooManyItemOrders':
     'Vous pouvez avoir au plus {maximum} commandes impayées. Payez-en ou annulez-en une d’abord.',
   'refusal.tooManyOffers': 'Vous pouvez avoir au plus {maximum} offres ouvertes.',
+  'refusal.tooManyUnpaidOrders':
+    'Vous avez laissé {maximum} réservations impayées en 24 heures. Vous pourrez de nouveau réserver à partir du {until}.',
   'nft.title': 'NFT',
   'nft.categories': 'Catégories',
   'nft.hot': 'Tendance',
@@ -80,6 +84,10 @@ export default {
   'nft.staked': 'En staking',
   'nft.reserved': 'Réservé',
   'nft.reservedUntil': 'Réservé à un autre acheteur. De nouveau libre dans',
+  'nft.wait.reservedBefore':
+    'Vous avez réservé cet article sans le payer. Nouvelle réservation possible dans',
+  'nft.wait.tooManyUnpaidOrders':
+    'Vous avez laissé {maximum} réservations impayées en 24 heures. Nouvelle réservation possible dans',
   'nft.stakedUntil': 'En staking jusqu’au',
   'nft.price': 'Prix',
   'nft.lastSale': 'Dernière vente',
@@ -118,7 +126,7 @@ export default {
   'nft.buy': 'Acheter',
   'nft.buyTitle': 'Acheter cet article',
   'nft.buyHint':
-    'L’article vous est réservé pendant 15 minutes. Rien n’est débité avant la confirmation du paiement.',
+    'L’article vous est réservé pendant 15 minutes. Rien n’est débité avant la confirmation du paiement. Sans paiement, vous ne pourrez le réserver de nouveau qu’après 24 heures.',
   'nft.justReserved':
     'Un autre acheteur vient de réserver cet article. Rien n’a été débité. S’il ne paie pas, l’article redevient disponible ici.',
   'nft.justSold': 'Cet article n’est plus en vente. Rien n’a été débité.',
@@ -169,7 +177,8 @@ export default {
   'nft.confirmPayment': 'Confirmer le paiement',
   'nft.paid': 'Achat réussi. L’article est à vous.',
   'nft.cancelOrder': 'Annuler la commande',
-  'nft.cancelOrderAsk': 'Annuler cette commande ? L’article redevient libre pour les autres.',
+  'nft.cancelOrderAsk':
+    'Annuler cette commande ? L’article redevient libre pour les autres, et vous ne pourrez le réserver de nouveau qu’après 24 heures.',
   'nft.orderCancelled': 'Commande annulée',
   'nft.toCollection': 'Aller à ma collection',
   'nft.toItem': 'Retour à l’article',

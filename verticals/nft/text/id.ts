@@ -31,11 +31,15 @@ export default {
   'refusal.publicNameTaken': 'Nama ini sudah dipakai anggota lain.',
   'refusal.publicNameUnfit':
     'Gunakan 3 hingga 20 huruf Latin, angka, titik, tanda hubung, atau garis bawah. Nama bursa tidak boleh dipakai.',
+  'refusal.reservedBefore':
+    'Anda memesan item ini tetapi tidak membayar. Anda dapat memesannya lagi mulai {until}.',
   'refusal.rewardsNotCovered':
     'Akun imbalan belum bisa menutup stake ini. Coba jangka lebih pendek atau kembali lagi nanti.',
   'refusal.tooManyItemOrders':
     'Anda hanya boleh punya paling banyak {maximum} pesanan belum dibayar. Bayar atau batalkan satu dulu.',
   'refusal.tooManyOffers': 'Anda hanya boleh punya paling banyak {maximum} penawaran terbuka.',
+  'refusal.tooManyUnpaidOrders':
+    'Anda membiarkan {maximum} pesanan tidak dibayar dalam 24 jam. Anda dapat memesan lagi mulai {until}.',
   'nft.title': 'NFT',
   'nft.categories': 'Kategori',
   'nft.hot': 'Populer',
@@ -81,6 +85,10 @@ export default {
   'nft.staked': 'Di-stake',
   'nft.reserved': 'Dipesan',
   'nft.reservedUntil': 'Dipesan pembeli lain. Bebas lagi dalam',
+  'nft.wait.reservedBefore':
+    'Anda memesan item ini tetapi tidak membayar. Anda dapat memesannya lagi dalam',
+  'nft.wait.tooManyUnpaidOrders':
+    'Anda membiarkan {maximum} pesanan tidak dibayar dalam 24 jam. Anda dapat memesan lagi dalam',
   'nft.stakedUntil': 'Di-stake sampai',
   'nft.price': 'Harga',
   'nft.lastSale': 'Penjualan terakhir',
@@ -117,7 +125,7 @@ export default {
   'nft.buy': 'Beli',
   'nft.buyTitle': 'Beli item ini',
   'nft.buyHint':
-    'Item dipesan untuk Anda selama 15 menit. Tidak ada dana yang ditarik sampai Anda mengonfirmasi pembayaran.',
+    'Item dipesan untuk Anda selama 15 menit. Tidak ada dana yang ditarik sampai Anda mengonfirmasi pembayaran. Jika tidak dibayar, Anda baru dapat memesannya lagi setelah 24 jam.',
   'nft.justReserved':
     'Pembeli lain baru saja memesan item ini. Tidak ada dana yang ditarik. Jika ia tidak membayar, item tersedia lagi di sini.',
   'nft.justSold': 'Item ini tidak dijual lagi. Tidak ada dana yang ditarik.',
@@ -167,7 +175,8 @@ export default {
   'nft.confirmPayment': 'Konfirmasi pembayaran',
   'nft.paid': 'Pembelian berhasil. Item ini milik Anda.',
   'nft.cancelOrder': 'Batalkan pesanan',
-  'nft.cancelOrderAsk': 'Batalkan pesanan ini? Item menjadi bebas untuk orang lain.',
+  'nft.cancelOrderAsk':
+    'Batalkan pesanan ini? Item menjadi bebas untuk orang lain, dan Anda baru dapat memesannya lagi setelah 24 jam.',
   'nft.orderCancelled': 'Pesanan dibatalkan',
   'nft.toCollection': 'Ke koleksi saya',
   'nft.toItem': 'Kembali ke item',

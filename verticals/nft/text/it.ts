@@ -31,11 +31,15 @@ export default {
   'refusal.publicNameTaken': 'Un altro utente ha già questo nome.',
   'refusal.publicNameUnfit':
     'Usa da 3 a 20 lettere latine, cifre, punti, trattini o trattini bassi. I nomi dell’exchange sono riservati.',
+  'refusal.reservedBefore':
+    'Hai prenotato questo oggetto senza pagarlo. Potrai prenotarlo di nuovo dal {until}.',
   'refusal.rewardsNotCovered':
     'Il conto delle ricompense ora non può coprire questo staking. Prova una durata più breve o torna più tardi.',
   'refusal.tooManyItemOrders':
     'Puoi avere al massimo {maximum} ordini non pagati. Pagane o annullane uno prima.',
   'refusal.tooManyOffers': 'Puoi avere al massimo {maximum} offerte aperte.',
+  'refusal.tooManyUnpaidOrders':
+    'Hai lasciato {maximum} prenotazioni non pagate in 24 ore. Potrai prenotare di nuovo dal {until}.',
   'nft.title': 'NFT',
   'nft.categories': 'Categorie',
   'nft.hot': 'Popolari',
@@ -81,6 +85,10 @@ export default {
   'nft.staked': 'In staking',
   'nft.reserved': 'Prenotato',
   'nft.reservedUntil': 'Prenotato da un altro acquirente. Di nuovo libero tra',
+  'nft.wait.reservedBefore':
+    'Hai prenotato questo oggetto senza pagarlo. Potrai prenotarlo di nuovo tra',
+  'nft.wait.tooManyUnpaidOrders':
+    'Hai lasciato {maximum} prenotazioni non pagate in 24 ore. Potrai prenotare di nuovo tra',
   'nft.stakedUntil': 'In staking fino al',
   'nft.price': 'Prezzo',
   'nft.lastSale': 'Ultima vendita',
@@ -118,7 +126,7 @@ export default {
   'nft.buy': 'Acquista',
   'nft.buyTitle': 'Acquista questo oggetto',
   'nft.buyHint':
-    'L’oggetto è riservato a te per 15 minuti. Nulla viene addebitato finché non confermi il pagamento.',
+    'L’oggetto è riservato a te per 15 minuti. Nulla viene addebitato finché non confermi il pagamento. Se non paghi, potrai prenotarlo di nuovo solo dopo 24 ore.',
   'nft.justReserved':
     'Un altro acquirente ha appena prenotato questo oggetto. Non è stato addebitato nulla. Se non paga, tornerà libero qui.',
   'nft.justSold': 'Questo oggetto non è più in vendita. Non è stato addebitato nulla.',
@@ -169,7 +177,8 @@ export default {
   'nft.confirmPayment': 'Conferma pagamento',
   'nft.paid': 'Acquisto riuscito. L’oggetto è tuo.',
   'nft.cancelOrder': 'Annulla ordine',
-  'nft.cancelOrderAsk': 'Annullare questo ordine? L’oggetto torna libero per gli altri.',
+  'nft.cancelOrderAsk':
+    'Annullare questo ordine? L’oggetto torna libero per gli altri e potrai prenotarlo di nuovo solo dopo 24 ore.',
   'nft.orderCancelled': 'Ordine annullato',
   'nft.toCollection': 'Vai alla mia collezione',
   'nft.toItem': 'Torna all’oggetto',

@@ -29,11 +29,15 @@ export default {
   'refusal.publicNameTaken': 'この名前は他の会員が使用しています。',
   'refusal.publicNameUnfit':
     '半角英数字、ピリオド、ハイフン、アンダースコアで3〜20文字にしてください。取引所の名称は使えません。',
+  'refusal.reservedBefore':
+    'このアイテムを確保した後、支払いがありませんでした。{until} 以降に再び確保できます。',
   'refusal.rewardsNotCovered':
     '現在、報酬口座でこのステーキングを賄えません。短い期間を選ぶか、後でお試しください。',
   'refusal.tooManyItemOrders':
     '未払いの注文は最大 {maximum} 件です。先に支払うかキャンセルしてください。',
   'refusal.tooManyOffers': 'オファーは最大 {maximum} 件です。',
+  'refusal.tooManyUnpaidOrders':
+    '24時間以内に {maximum} 件の確保が未払いのまま終了しました。{until} 以降に再び確保できます。',
   'nft.title': 'NFT',
   'nft.categories': 'カテゴリー',
   'nft.hot': '人気',
@@ -79,6 +83,10 @@ export default {
   'nft.staked': 'ステーキング中',
   'nft.reserved': '確保済み',
   'nft.reservedUntil': '別の購入者が確保中。解放まで',
+  'nft.wait.reservedBefore':
+    'このアイテムを確保した後、支払いがありませんでした。再び確保できるまで',
+  'nft.wait.tooManyUnpaidOrders':
+    '24時間以内に {maximum} 件の確保が未払いのまま終了しました。再び確保できるまで',
   'nft.stakedUntil': 'ステーキング終了',
   'nft.price': '価格',
   'nft.lastSale': '前回の販売',
@@ -114,7 +122,7 @@ export default {
   'nft.buy': '購入',
   'nft.buyTitle': 'このアイテムを購入',
   'nft.buyHint':
-    'アイテムは15分間あなたのために確保されます。支払いを確定するまで料金は発生しません。',
+    'アイテムは15分間あなたのために確保されます。支払いを確定するまで料金は発生しません。支払わない場合、再び確保できるのは24時間後です。',
   'nft.justReserved':
     'たった今、別の購入者がこのアイテムを確保しました。料金は発生していません。支払われなければ、ここで再び購入できます。',
   'nft.justSold': 'このアイテムの販売は終了しました。料金は発生していません。',
@@ -164,7 +172,7 @@ export default {
   'nft.paid': '購入が完了しました。アイテムはあなたのものです。',
   'nft.cancelOrder': '注文をキャンセル',
   'nft.cancelOrderAsk':
-    'この注文をキャンセルしますか？アイテムは他の人が購入できるようになります。',
+    'この注文をキャンセルしますか？アイテムは他の人が購入できるようになり、再び確保できるのは24時間後です。',
   'nft.orderCancelled': '注文をキャンセルしました',
   'nft.toCollection': 'マイコレクションへ',
   'nft.toItem': 'アイテムに戻る',

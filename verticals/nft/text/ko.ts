@@ -29,11 +29,15 @@ export default {
   'refusal.publicNameTaken': '다른 회원이 사용 중인 이름입니다.',
   'refusal.publicNameUnfit':
     '영문자, 숫자, 점, 하이픈, 밑줄로 3~20자를 입력하세요. 거래소 이름은 사용할 수 없습니다.',
+  'refusal.reservedBefore':
+    '이 아이템을 예약하고 결제하지 않았습니다. {until}부터 다시 예약할 수 있습니다.',
   'refusal.rewardsNotCovered':
     '현재 보상 계정으로 이 스테이킹을 감당할 수 없습니다. 더 짧은 기간을 선택하거나 나중에 다시 시도하세요.',
   'refusal.tooManyItemOrders':
     '미결제 주문은 최대 {maximum}건입니다. 먼저 하나를 결제하거나 취소하세요.',
   'refusal.tooManyOffers': '진행 중인 제안은 최대 {maximum}건입니다.',
+  'refusal.tooManyUnpaidOrders':
+    '24시간 안에 예약 {maximum}건을 결제하지 않았습니다. {until}부터 다시 예약할 수 있습니다.',
   'nft.title': 'NFT',
   'nft.categories': '카테고리',
   'nft.hot': '인기',
@@ -79,6 +83,9 @@ export default {
   'nft.staked': '스테이킹 중',
   'nft.reserved': '예약됨',
   'nft.reservedUntil': '다른 구매자가 예약했습니다. 해제까지',
+  'nft.wait.reservedBefore': '이 아이템을 예약하고 결제하지 않았습니다. 다시 예약할 수 있을 때까지',
+  'nft.wait.tooManyUnpaidOrders':
+    '24시간 안에 예약 {maximum}건을 결제하지 않았습니다. 다시 예약할 수 있을 때까지',
   'nft.stakedUntil': '스테이킹 종료',
   'nft.price': '가격',
   'nft.lastSale': '최근 판매가',
@@ -114,7 +121,7 @@ export default {
   'nft.buy': '구매',
   'nft.buyTitle': '아이템 구매',
   'nft.buyHint':
-    '아이템은 15분 동안 회원님을 위해 예약됩니다. 결제를 확정하기 전에는 금액이 빠져나가지 않습니다.',
+    '아이템은 15분 동안 회원님을 위해 예약됩니다. 결제를 확정하기 전에는 금액이 빠져나가지 않습니다. 결제하지 않으면 24시간이 지나야 다시 예약할 수 있습니다.',
   'nft.justReserved':
     '방금 다른 구매자가 이 아이템을 예약했습니다. 결제된 금액은 없습니다. 결제하지 않으면 여기서 다시 구매할 수 있습니다.',
   'nft.justSold': '이 아이템은 더 이상 판매되지 않습니다. 결제된 금액은 없습니다.',
@@ -164,7 +171,8 @@ export default {
   'nft.confirmPayment': '결제 확정',
   'nft.paid': '구매 완료. 이제 회원님의 아이템입니다.',
   'nft.cancelOrder': '주문 취소',
-  'nft.cancelOrderAsk': '이 주문을 취소할까요? 다른 사람이 구매할 수 있게 됩니다.',
+  'nft.cancelOrderAsk':
+    '이 주문을 취소할까요? 다른 사람이 구매할 수 있게 되며, 회원님은 24시간이 지나야 다시 예약할 수 있습니다.',
   'nft.orderCancelled': '주문이 취소되었습니다',
   'nft.toCollection': '내 컬렉션으로',
   'nft.toItem': '아이템으로 돌아가기',

@@ -29,11 +29,15 @@ export default {
   'refusal.publicNameTaken': 'Outro usuário já tem este nome.',
   'refusal.publicNameUnfit':
     'Use de 3 a 20 letras latinas, dígitos, pontos, hifens ou sublinhados. Nomes da corretora são reservados.',
+  'refusal.reservedBefore':
+    'Você reservou este item e não pagou. Poderá reservá-lo de novo a partir de {until}.',
   'refusal.rewardsNotCovered':
     'A conta de recompensas não consegue cobrir este staking agora. Tente um prazo menor ou volte mais tarde.',
   'refusal.tooManyItemOrders':
     'Você pode ter no máximo {maximum} ordens não pagas. Pague ou cancele uma primeiro.',
   'refusal.tooManyOffers': 'Você pode ter no máximo {maximum} ofertas abertas.',
+  'refusal.tooManyUnpaidOrders':
+    'Você deixou {maximum} reservas sem pagar em 24 horas. Poderá reservar de novo a partir de {until}.',
   'nft.title': 'NFT',
   'nft.categories': 'Categorias',
   'nft.hot': 'Em alta',
@@ -79,6 +83,9 @@ export default {
   'nft.staked': 'Em staking',
   'nft.reserved': 'Reservado',
   'nft.reservedUntil': 'Reservado para outro comprador. Livre de novo em',
+  'nft.wait.reservedBefore': 'Você reservou este item e não pagou. Poderá reservá-lo de novo em',
+  'nft.wait.tooManyUnpaidOrders':
+    'Você deixou {maximum} reservas sem pagar em 24 horas. Poderá reservar de novo em',
   'nft.stakedUntil': 'Em staking até',
   'nft.price': 'Preço',
   'nft.lastSale': 'Última venda',
@@ -116,7 +123,7 @@ export default {
   'nft.buy': 'Comprar',
   'nft.buyTitle': 'Comprar este item',
   'nft.buyHint':
-    'O item fica reservado para você por 15 minutos. Nada é cobrado até você confirmar o pagamento.',
+    'O item fica reservado para você por 15 minutos. Nada é cobrado até você confirmar o pagamento. Se não pagar, só poderá reservá-lo de novo após 24 horas.',
   'nft.justReserved':
     'Outro comprador acabou de reservar este item. Nada foi cobrado. Se ele não pagar, o item volta a ficar livre aqui.',
   'nft.justSold': 'Este item não está mais à venda. Nada foi cobrado.',
@@ -166,7 +173,8 @@ export default {
   'nft.confirmPayment': 'Confirmar pagamento',
   'nft.paid': 'Compra realizada. O item é seu.',
   'nft.cancelOrder': 'Cancelar ordem',
-  'nft.cancelOrderAsk': 'Cancelar esta ordem? O item fica livre para outros.',
+  'nft.cancelOrderAsk':
+    'Cancelar esta ordem? O item fica livre para outros e você só poderá reservá-lo de novo após 24 horas.',
   'nft.orderCancelled': 'Ordem cancelada',
   'nft.toCollection': 'Ir para minha coleção',
   'nft.toItem': 'Voltar ao item',

@@ -29,11 +29,15 @@ export default {
   'refusal.publicNameTaken': 'Thành viên khác đã dùng tên này.',
   'refusal.publicNameUnfit':
     'Dùng 3 đến 20 chữ cái Latinh, chữ số, dấu chấm, gạch ngang hoặc gạch dưới. Tên của sàn được giữ riêng.',
+  'refusal.reservedBefore':
+    'Bạn đã giữ vật phẩm này nhưng không thanh toán. Bạn có thể giữ lại từ {until}.',
   'refusal.rewardsNotCovered':
     'Tài khoản thưởng hiện không đủ cho lần stake này. Hãy chọn kỳ hạn ngắn hơn hoặc quay lại sau.',
   'refusal.tooManyItemOrders':
     'Bạn chỉ được có tối đa {maximum} đơn chưa thanh toán. Hãy thanh toán hoặc hủy bớt một đơn.',
   'refusal.tooManyOffers': 'Bạn chỉ được có tối đa {maximum} đề nghị đang mở.',
+  'refusal.tooManyUnpaidOrders':
+    'Bạn đã để {maximum} lần giữ không thanh toán trong 24 giờ. Bạn có thể giữ tiếp từ {until}.',
   'nft.title': 'NFT',
   'nft.categories': 'Danh mục',
   'nft.hot': 'Nổi bật',
@@ -79,6 +83,10 @@ export default {
   'nft.staked': 'Đang stake',
   'nft.reserved': 'Đã giữ',
   'nft.reservedUntil': 'Người mua khác đang giữ. Trống lại sau',
+  'nft.wait.reservedBefore':
+    'Bạn đã giữ vật phẩm này nhưng không thanh toán. Bạn có thể giữ lại sau',
+  'nft.wait.tooManyUnpaidOrders':
+    'Bạn đã để {maximum} lần giữ không thanh toán trong 24 giờ. Bạn có thể giữ tiếp sau',
   'nft.stakedUntil': 'Stake đến',
   'nft.price': 'Giá',
   'nft.lastSale': 'Lần bán gần nhất',
@@ -114,7 +122,7 @@ export default {
   'nft.buy': 'Mua',
   'nft.buyTitle': 'Mua vật phẩm này',
   'nft.buyHint':
-    'Vật phẩm được giữ cho bạn 15 phút. Không trừ tiền cho đến khi bạn xác nhận thanh toán.',
+    'Vật phẩm được giữ cho bạn 15 phút. Không trừ tiền cho đến khi bạn xác nhận thanh toán. Nếu không thanh toán, bạn chỉ có thể giữ lại sau 24 giờ.',
   'nft.justReserved':
     'Người mua khác vừa giữ vật phẩm này. Bạn không bị trừ tiền. Nếu họ không thanh toán, vật phẩm sẽ lại được bán tại đây.',
   'nft.justSold': 'Vật phẩm này không còn được bán. Bạn không bị trừ tiền.',
@@ -164,7 +172,8 @@ export default {
   'nft.confirmPayment': 'Xác nhận thanh toán',
   'nft.paid': 'Mua thành công. Vật phẩm là của bạn.',
   'nft.cancelOrder': 'Hủy đơn',
-  'nft.cancelOrderAsk': 'Hủy đơn này? Người khác sẽ mua được vật phẩm.',
+  'nft.cancelOrderAsk':
+    'Hủy đơn này? Người khác sẽ mua được vật phẩm, còn bạn chỉ có thể giữ lại sau 24 giờ.',
   'nft.orderCancelled': 'Đã hủy đơn',
   'nft.toCollection': 'Đến bộ sưu tập của tôi',
   'nft.toItem': 'Quay lại vật phẩm',

@@ -17,6 +17,7 @@ import { orderItem } from '../contract/index.ts'
 import { isLess } from '../core/rules.ts'
 import type { Info } from './InfoScreen.tsx'
 import { ItemHead } from './ItemHead.tsx'
+import { mustWait } from './mustWait.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { tradePath } from './paths.ts'
 import styles from './Sheets.module.css'
@@ -74,7 +75,7 @@ function Body({ info }: { info: Info }) {
       ) : (
         <Button
           busy={submit.busy}
-          disabled={isShort || loss !== undefined}
+          disabled={isShort || loss !== undefined || mustWait(info)}
           onClick={() => void submit({ collection, number, price: agreed })}
         >
           {text(loss === 'justReserved' ? 'nft.reserved' : isShort ? 'nft.noFunds' : 'nft.reserve')}

@@ -18,10 +18,12 @@ import {
 import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { getItem } from '../contract/index.ts'
+import { UNPAID_MAX } from '../core/rules.ts'
 import { Art, titleOf } from './Art.tsx'
 import styles from './InfoScreen.module.css'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemOffers } from './ItemOffers.tsx'
+import { mustWait } from './mustWait.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { ItemPrices } from './PriceHistory.tsx'
 import { Provenance } from './Provenance.tsx'
@@ -103,6 +105,12 @@ function Head({ info, onChanged }: { info: Info; onChanged(): void }) {
       {item.reserved_until !== undefined && info.own_order === undefined && (
         <p className={styles.reserved} role="status">
           {text('nft.reservedUntil')} <Countdown until={item.reserved_until} onEnd={onChanged} />
+        </p>
+      )}
+      {mustWait(info) && (
+        <p className={styles.reserved} role="status">
+          {text(`nft.wait.${info.wait.why}`, { maximum: UNPAID_MAX })}{' '}
+          <Countdown until={info.wait.until} onEnd={onChanged} />
         </p>
       )}
       <ItemActions info={info} onChanged={onChanged} />

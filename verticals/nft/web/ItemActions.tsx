@@ -13,6 +13,7 @@ import { cancelListing } from '../contract/index.ts'
 import { BuySheet } from './BuySheet.tsx'
 import type { Info } from './InfoScreen.tsx'
 import styles from './ItemActions.module.css'
+import { mustWait } from './mustWait.ts'
 import { OfferSheet } from './OfferSheet.tsx'
 import { tradePath, upPath } from './paths.ts'
 import { StakeSheet } from './StakeSheet.tsx'
@@ -42,7 +43,10 @@ function BuyerActions({ info, onChanged }: Props) {
   return (
     <>
       {item.state === 'listed' && (
-        <Button disabled={item.reserved_until !== undefined} onClick={() => ask('buy')}>
+        <Button
+          disabled={item.reserved_until !== undefined || mustWait(info)}
+          onClick={() => ask('buy')}
+        >
           {text(item.reserved_until === undefined ? 'nft.buy' : 'nft.reserved')}
         </Button>
       )}

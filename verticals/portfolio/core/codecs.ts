@@ -4,6 +4,7 @@ import {
   type Codec,
   type EventCodecs,
   flag,
+  list,
   map,
   oneOf,
   record,
@@ -11,6 +12,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import {
+  type EarlierTermsKept,
   type Event,
   type Exited,
   type InterestCredited,
@@ -20,7 +22,7 @@ import {
   renewals,
   type Subscribed,
 } from './facts.ts'
-import { addOrder, initial, type Order, orderOf, type State } from './state.ts'
+import { addOrder, type EarlierTerms, initial, type Order, orderOf, type State } from './state.ts'
 
 type Fields<Of extends Event> = Omit<Of, 'type'>
 
@@ -103,14 +105,20 @@ export const events: EventCodecs<Event> = {
     code: 6,
     fields: record<Fields<RenewalSet>>({ id: uint, member: uint, renews: flag }),
   },
+  earlierTermsKept: {
+    code: 20,
+    fields: record<Fields<EarlierTermsKept>>({ product: word, until: uint }),
+  },
 }
 
 const products = map(word, product)
+const earlier = list(record<EarlierTerms>({ terms: product, until: uint }))
 
 /** What follows from the orders is worked out anew. */
 export const snapshot: Codec<State> = {
   write(out, state) {
     products.write(out, state.products)
+    earlier.write(out, state.earlier)
     out.uint(state.orders.size)
     const orders = [...state.orders.values()].sort((one, other) => one.id - other.id)
     for (const order of orders) {
@@ -122,6 +130,7 @@ export const snapshot: Codec<State> = {
   read(input) {
     const state = initial()
     for (const [name, one] of products.read(input)) state.products.set(name, one)
+    state.earlier.push(...earlier.read(input))
     for (let left = input.uint(); left > 0; left--) {
       const order = orderOf(subscribed.read(input))
       order.credited = input.uint()

@@ -129,6 +129,111 @@ for (const [why, change] of [
     assert.equal(on.free(), 10_003n * UNIT)
   })
 
+/** Ann's order renews; the terms change while nothing that is due is done. */
+function givenLate(...changes: readonly (readonly [later: number, change: Partial<Product>])[]) {
+  const on = givenPortfolio()
+  on.subscribe({ renews: true })
+  const told = changes.map(([later, change]) => {
+    on.machine.advance(on.machine.now + later)
+    return on.submitBeforeDue(set(change)).map(({ type }) => type)
+  })
+  return { ...on, told }
+}
+
+test('[PF20] what is settled late is renewed on the terms of its end, not on those of the day on which it is done', () => {
+  const other = { dailyYield: UNIT / 5n, isExitable: false, exitFeeBps: 77 }
+  const on = givenLate([3 * DAY + 5, other])
+  on.wait(0)
+  const [next] = on.orders()
+  const { dailyYield, isExitable, exitFeeBps, startAt } = next ?? assert.fail('not renewed')
+  assert.deepEqual([dailyYield, isExitable, exitFeeBps], [UNIT / 10n, true, 50])
+  assert.equal(startAt, on.machine.now - 5)
+  on.wait(3 * DAY)
+  assert.equal(on.orders()[0]?.dailyYield, UNIT / 5n, 'the next end is after the change')
+})
+
+for (const [why, change] of [
+  ['withdrawn from offer', { isOffered: false }],
+  ['given a larger minimum', { minimum: 1_001n * UNIT }],
+  ['given a smaller maximum', { maximum: 999n * UNIT }],
+  ['given a smaller capacity', { capacity: 999n * UNIT }],
+  ['given a yield that the house could not pay', { dailyYield: UNIT }],
+] as const)
+  test(`[PF20] a renewal that was due before its product was ${why} is done all the same`, () => {
+    const on = givenLate([3 * DAY + 1, change])
+    on.submit({ type: 'fundSandboxPortfolio', asset: 'USDT', amount: 1n })
+    assert.equal(on.orders()[0]?.dailyYield, UNIT / 10n)
+  })
+
+test('[PF20] a product that was withdrawn at the end of an order is not renewed, though it is offered again when that is settled', () => {
+  const on = givenLate([2 * DAY, { isOffered: false }], [2 * DAY, { isOffered: true }])
+  on.wait(0)
+  assert.equal(on.orders().length, 0)
+  assert.equal(on.free(), 10_003n * UNIT)
+})
+
+test('[PF20] of several periods that were missed each is renewed on the terms of its own end', () => {
+  const at = (daily: bigint) => ({ dailyYield: UNIT / daily })
+  const on = givenLate([4 * DAY, at(20n)], [3 * DAY, at(40n)], [3 * DAY, at(50n)], [DAY, at(80n)])
+  assert.equal(on.state().earlier.length, 4)
+  on.wait(0)
+  // It ended after 3, 6 and 9 days; the terms changed after 4, 7, 10 and 11.
+  assert.equal(on.orders()[0]?.dailyYield, UNIT / 40n)
+  assert.equal(on.free(), 9_003n * UNIT + 3n * UNIT + (3n * UNIT) / 2n)
+})
+
+test('[PF20] an end at the very moment of a change is renewed on the terms before it, settled before or after', () => {
+  const [before, after] = [givenLate([3 * DAY, {}]), givenLate()]
+  before.wait(0)
+  before.submit(set({ dailyYield: UNIT / 5n }))
+  after.machine.advance(after.machine.now + 3 * DAY)
+  after.submitBeforeDue(set({ dailyYield: UNIT / 7n }))
+  after.submitBeforeDue(set({ dailyYield: UNIT / 5n }))
+  after.wait(0)
+  for (const on of [before, after]) assert.equal(on.orders()[0]?.dailyYield, UNIT / 10n)
+})
+
+test('[PF20] room and coverage are those of the moment at which it is settled', () => {
+  const full = givenLate([3 * DAY, { capacity: 20_000n * UNIT }])
+  full.submitBeforeDue({ ...SUBSCRIBE, member: BOB, amount: 5_000n * UNIT })
+  full.submitBeforeDue({ ...SUBSCRIBE, member: BOB, amount: 2_001n * UNIT })
+  full.wait(0)
+  assert.equal(full.orders().filter(({ member }) => member === ANN).length, 0, 'sold out')
+  const poor = givenPortfolio({ held: 8n * UNIT })
+  poor.subscribe({ renews: true })
+  poor.machine.advance(poor.machine.now + 3 * DAY)
+  poor.submitBeforeDue({ ...SUBSCRIBE, member: BOB, amount: 1_000n * UNIT })
+  poor.wait(0)
+  assert.deepEqual(
+    poor.orders().map(({ member }) => member),
+    [BOB],
+    'not covered',
+  )
+})
+
+test('[PF20] earlier terms are kept while something is due by them, through a restore, and then dropped', () => {
+  const on = givenLate(
+    [DAY - 1, { dailyYield: UNIT / 20n }],
+    [4 * DAY, { dailyYield: UNIT / 40n }],
+    [5 * DAY, { dailyYield: UNIT / 50n }],
+  )
+  assert.deepEqual(on.told, [
+    ['productSet'],
+    ['earlierTermsKept', 'productSet'],
+    ['earlierTermsKept', 'productSet'],
+  ])
+  const restored = new Machine([portfolio])
+  restored.restore(on.machine.snapshot())
+  const again = restored.state('real', portfolio) as ReturnType<typeof on.state>
+  assert.deepEqual(again.earlier, on.state().earlier)
+  assert.deepEqual(
+    again.earlier.map(({ terms }) => terms.dailyYield),
+    [UNIT / 20n, UNIT / 40n],
+  )
+  on.wait(0)
+  assert.deepEqual(on.state().earlier, [])
+})
+
 test('[PF10] a renewal is paid no fee for, and counts its own room once', () => {
   const on = givenPortfolio({ feeBps: 10, capacity: 1_000n * UNIT })
   on.subscribe({ renews: true })

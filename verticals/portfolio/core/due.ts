@@ -1,8 +1,8 @@
 /** What the end of a day makes due: the day's interest, and at the end principal, earnings and the renewal. */
 import { type Accepted, accept, assert, house, type World } from '@evenkeel/kernel'
-import type { CreditInterest, Event, Renewal } from './facts.ts'
+import type { CreditInterest, Event, Product, Renewal } from './facts.ts'
 import { endOf, interestToEnd } from './rules.ts'
-import { knownOrder, nextDue, type Order, type State, sumOf } from './state.ts'
+import { knownOrder, nextDue, type Order, type State, sumOf, termsAt } from './state.ts'
 import { freeOf, subscribed } from './subscriptions.ts'
 
 /** PF7, PF8: its outcome was fixed when the day was over, however late it is done. */
@@ -20,7 +20,8 @@ export function creditInterest(
     return accept<Event>({ type: 'interestCredited', id, member, asset, interest })
   const at = endOf(order.startAt, days)
   const earned = order.earned + interest
-  const renewal = renewalOf(order, state, world)
+  const terms = termsAt(state, order.product, at)
+  const renewal = renewalOf(order, terms, state, world)
   const matured: Event = {
     type: 'subscriptionMatured',
     id,
@@ -32,19 +33,17 @@ export function creditInterest(
     at,
     renewal,
   }
-  const product = state.products.get(order.product)
-  if (renewal !== 'renewed' || product === undefined) return accept<Event>(matured)
+  if (renewal !== 'renewed' || terms === undefined) return accept<Event>(matured)
   const next = { id: world.id(), member, amount, renews: true, fee: 0n, at, renewalOf: id }
-  return accept<Event>(matured, subscribed(product, next))
+  return accept<Event>(matured, subscribed(terms, next))
 }
 
-/** PF10: by the terms of now, as if this order were gone already. */
-function renewalOf(order: Order, state: State, world: World): Renewal {
+/** PF10, PF20: by the terms of its end and the money of now, as if this order were gone already. */
+function renewalOf(order: Order, terms: Product | undefined, state: State, world: World): Renewal {
   const { amount, asset } = order
-  const product = state.products.get(order.product)
   if (!order.renews) return 'notWanted'
-  if (product === undefined || !product.isOffered) return 'notOffered'
-  const { minimum, maximum, capacity, dailyYield, days } = product
+  if (terms === undefined || !terms.isOffered) return 'notOffered'
+  const { minimum, maximum, capacity, dailyYield, days } = terms
   if (amount < minimum || amount > maximum) return 'amountOutside'
   // What it takes away from the room it has given back in the same moment.
   if (sumOf(state.taken, order.product) > capacity) return 'soldOut'

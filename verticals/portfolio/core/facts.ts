@@ -47,6 +47,12 @@ export type FundPortfolio = {
 export type Command = SetProduct | Subscribe | SetRenewal | Exit | CreditInterest | FundPortfolio
 
 export type ProductSet = Product & { readonly type: 'productSet' }
+/** PF20: the terms that are about to change held until then, and an order may still be renewed on them. */
+export type EarlierTermsKept = {
+  readonly type: 'earlierTermsKept'
+  readonly product: string
+  readonly until: Millis
+}
 export type Subscribed = {
   readonly type: 'subscribed'
   readonly id: Id
@@ -110,7 +116,14 @@ export type RenewalSet = {
   readonly member: MemberId
   readonly renews: boolean
 }
-export type Event = ProductSet | Subscribed | InterestCredited | Matured | Exited | RenewalSet
+export type Event =
+  | ProductSet
+  | EarlierTermsKept
+  | Subscribed
+  | InterestCredited
+  | Matured
+  | Exited
+  | RenewalSet
 
 export type Refusal =
   | 'productDoesNotExist'

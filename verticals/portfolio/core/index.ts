@@ -1,4 +1,4 @@
-/** The portfolio: money invested for a fixed term, at a yield that the house has set aside before. Rules PF1–PF15: README.md. */
+/** The portfolio: money invested for a fixed term, at a yield that the house has set aside before. Rules PF1–PF15, PF20: README.md. */
 import {
   type AccountRef,
   available,
@@ -14,7 +14,9 @@ import type { Command, Event, Refusal } from './facts.ts'
 import {
   addOrder,
   creditDay,
+  dropEarlierTerms,
   initial,
+  keepTerms,
   knownOrder,
   orderOf,
   removeOrder,
@@ -45,7 +47,7 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
   decide(command, state, world) {
     switch (command.type) {
       case 'setProduct':
-        return setProduct(command, state)
+        return setProduct(command, state, world)
       case 'subscribe':
         return subscribe(command, state, world)
       case 'setRenewal':
@@ -66,6 +68,9 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
         state.products.set(product.product, product)
         break
       }
+      case 'earlierTermsKept':
+        keepTerms(state, event)
+        break
       case 'subscribed':
         addOrder(state, orderOf(event))
         break
@@ -79,9 +84,12 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
       case 'subscriptionExited':
         removeOrder(state, knownOrder(state, event.id))
     }
+    // The order that takes its place follows, and may be due by earlier terms as well.
+    const isFollowed = event.type === 'subscriptionMatured' && event.renewal === 'renewed'
+    if (!isFollowed) dropEarlierTerms(state)
   },
   movements(event, tell) {
-    if (event.type === 'productSet' || event.type === 'renewalSet') return
+    if (!('member' in event) || event.type === 'renewalSet') return
     const { id, asset, member } = event
     const free = available(member, 'finance')
     const held = frozen(member, 'finance')

@@ -9,7 +9,7 @@ import {
   type Millis,
   Schedule,
 } from '@evenkeel/kernel'
-import type { Product, Subscribed } from './facts.ts'
+import type { EarlierTermsKept, Product, Subscribed } from './facts.ts'
 import { DAY_MS, dailyInterest } from './rules.ts'
 
 export type Order = Omit<Subscribed, 'type' | 'at' | 'renews' | 'fee'> & {
@@ -22,8 +22,13 @@ export type Order = Omit<Subscribed, 'type' | 'at' | 'renews' | 'fee'> & {
   renews: boolean
 }
 
+/** Terms that a product had up to the moment at which they were changed, that moment included. */
+export type EarlierTerms = { readonly terms: Product; readonly until: Millis }
+
 export type State = {
   readonly products: Map<string, Product>
+  /** PF20: only those that an order may still be renewed on, the oldest first. */
+  readonly earlier: EarlierTerms[]
   readonly orders: IdMap<Order>
   /** Derived: a member's orders, the oldest first. */
   readonly byMember: Map<MemberId, Order[]>
@@ -41,6 +46,7 @@ export type State = {
 export function initial(): State {
   return {
     products: new Map(),
+    earlier: [],
     orders: new IdMap(),
     byMember: new Map(),
     taken: new Map(),
@@ -49,6 +55,24 @@ export function initial(): State {
     owed: new Map(),
     schedule: new Schedule(),
   }
+}
+
+/** PF20: the terms that a product had at a moment for which something is still due. */
+export function termsAt({ earlier, products }: State, name: string, at: Millis) {
+  const kept = earlier.find(({ terms, until }) => terms.product === name && until >= at)
+  return kept?.terms ?? products.get(name)
+}
+
+export function keepTerms(state: State, { product, until }: EarlierTermsKept): void {
+  const terms = state.products.get(product)
+  assert(terms !== undefined, 'terms that are kept were those of a product')
+  state.earlier.push({ terms, until })
+}
+
+/** What is due is done in its order: terms that ended before the first of it are needed no more. */
+export function dropEarlierTerms({ earlier, schedule: { first } }: State): void {
+  while (earlier[0] !== undefined && (first === undefined || earlier[0].until < first.at))
+    earlier.shift()
 }
 
 export function orderOf(event: Omit<Subscribed, 'type' | 'fee'>): Order {

@@ -38,14 +38,21 @@ const BPS_MAX = 10_000
 const YIELD_MAX = UNIT
 
 /** PF1, PF2: opens a product, or changes its terms for who subscribes from now on. */
-export function setProduct({ type: _, ...product }: SetProduct, { products }: State): Decided {
-  const known = products.get(product.product)
+export function setProduct(
+  { type: _, ...product }: SetProduct,
+  state: State,
+  { now }: World,
+): Decided {
+  const known = state.products.get(product.product)
   if (!isSound(product)) return refuse('parameterUnsound')
   if (known !== undefined && (known.asset !== product.asset || known.days !== product.days))
     return refuse('parameterUnsound')
-  return isSame(known, product)
-    ? accept<Event>()
-    : accept<Event>({ type: 'productSet', ...product })
+  if (isSame(known, product)) return accept<Event>()
+  const set: Event = { type: 'productSet', ...product }
+  // PF20: what is due by now goes by the terms before the change.
+  const isNeeded = known !== undefined && state.schedule.due(now) !== undefined
+  if (!isNeeded) return accept<Event>(set)
+  return accept<Event>({ type: 'earlierTermsKept', product: product.product, until: now }, set)
 }
 
 export function subscribe(

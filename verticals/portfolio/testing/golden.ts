@@ -26,6 +26,9 @@ export const golden: GoldenKind = {
     for (let day = 0; day < 9; day++) {
       const asked = subscriptions(day).flatMap(byMember(key))
       const decisions = await recording.ask(DAY / 3, asked)
+      // What is due by then is done after the change, on the terms before it.
+      if (day === 2)
+        await recording.ask(2 * DAY, terms({ dailyYield: 5_555_555n }).flatMap(byHouse))
       if (day === 4) await recording.ask(7, terms({ dailyYield: 7_777_777n }).flatMap(byHouse))
       if (day === 7) await recording.ask(7, terms({ isOffered: false }).flatMap(byHouse))
       await recording.ask(DAY / 2, changes(ordersOf(decisions), day).flatMap(byMember(key)))

@@ -28,12 +28,15 @@ type Order = {
   readonly paidDays: number
   readonly renews: boolean
 }
-type Books = { readonly products: readonly Product[]; readonly orders: readonly Order[] }
+/** Terms that a product has had, from the moment at which they were set. */
+type Terms = { readonly product: Product; readonly from: number }
+/** All terms that ever were, the newest last. */
+type Books = { readonly terms: readonly Terms[]; readonly orders: readonly Order[] }
 type Outcome = { readonly answer: string; readonly figures?: readonly unknown[] }
 
 const DAY = 24 * 3_600_000
 const TERMS = [1, 3]
-const NONE: Books = { products: [], orders: [] }
+const NONE: Books = { terms: [], orders: [] }
 const no = (answer: string): Outcome => ({ answer })
 const yes = (...figures: unknown[]): Outcome => ({ answer: 'ok', figures })
 
@@ -55,9 +58,13 @@ export class NaivePortfolio implements Naive {
 
   next(realm: Realm): Step {
     const { coins, members, random, ledgers } = this.#exchange
-    const { oneIn, pick } = random
+    const { below, oneIn, pick } = random
     if (oneIn(80)) return { command: this.#funds(pick(coins)), owner: 0 }
-    if (oneIn(40)) return { command: this.#product(pick(coins), pick([1, 3, 3, 400])), owner: 0 }
+    if (oneIn(40)) {
+      const command = this.#product(pick(coins), pick([1, 3, 3, 400]))
+      // Days in which orders end, are not settled, and then find other terms.
+      return { command, owner: 0, later: oneIn(2) ? below(4 * DAY) : 0 }
+    }
     const member = pick(members)
     const id = pick([...this.#books[realm].orders.map((order) => order.id), 7])
     if (oneIn(8))
@@ -117,6 +124,9 @@ export class NaivePortfolio implements Naive {
         const held = machine.balance(realm, HOUSE, asset)
         if (held < must) return `${realm}: the house has ${held} ${asset} and owes ${must}`
       }
+      for (const { terms, until } of state.earlier)
+        if (this.#due(realm, until) === undefined)
+          return `${realm}: nothing is due by the terms of ${terms.product} until ${until}`
     }
     return undefined
   }
@@ -124,7 +134,7 @@ export class NaivePortfolio implements Naive {
   #decide(command: Command, place: Place): Outcome {
     switch (command.type) {
       case 'setProduct':
-        return this.#setProduct(command, place.realm)
+        return this.#setProduct(command, place)
       case 'subscribe':
         return this.#subscribe(command, place)
       case 'setRenewal':
@@ -144,17 +154,26 @@ export class NaivePortfolio implements Naive {
     }
   }
 
-  #setProduct({ type: _, ...product }: Extract<Command, { type: 'setProduct' }>, realm: Realm) {
+  #setProduct(
+    { type: _, ...product }: Extract<Command, { type: 'setProduct' }>,
+    { realm, now }: Place,
+  ) {
     if (product.days > 365) return no('parameterUnsound')
-    const others = this.#books[realm].products.filter((one) => one.product !== product.product)
-    this.#change(realm, { products: [...others, product] })
+    this.#change(realm, { terms: [...this.#books[realm].terms, { product, from: now }] })
     return yes()
+  }
+
+  /** The last terms of a product; or the last that were set before a moment. */
+  #terms(realm: Realm, name: string, before = Number.POSITIVE_INFINITY): Product | undefined {
+    return this.#books[realm].terms.findLast(
+      ({ product, from }) => product.product === name && from < before,
+    )?.product
   }
 
   #subscribe(command: Extract<Command, { type: 'subscribe' }>, { realm, now, ...place }: Place) {
     const { member, amount, renews } = command
-    const { products, orders } = this.#books[realm]
-    const terms = products.find((one) => one.product === command.product)
+    const { orders } = this.#books[realm]
+    const terms = this.#terms(realm, command.product)
     if (terms === undefined) return no('productDoesNotExist')
     if (!terms.isOffered) return no('productNotOffered')
     if (!command.isAgreed) return no('agreementMissing')
@@ -228,8 +247,8 @@ export class NaivePortfolio implements Naive {
 
   #renew({ member, amount, renews, terms: old }: Order, start: number, place: Place): string {
     const { realm } = place
-    const { products, orders } = this.#books[realm]
-    const terms = products.find((one) => one.product === old.product)
+    const { orders } = this.#books[realm]
+    const terms = this.#terms(realm, old.product, start)
     if (!renews) return 'notWanted'
     if (terms === undefined || !terms.isOffered) return 'notOffered'
     if (amount < terms.minimum || amount > terms.maximum) return 'amountOutside'

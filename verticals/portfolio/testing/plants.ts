@@ -68,6 +68,13 @@ const renewsAll: typeof portfolio = {
   },
 }
 
+/** What is settled late goes by the terms of the day on which that is done. */
+const renewalByTermsOfTheDay: typeof portfolio = {
+  ...portfolio,
+  decide: (command, state: State, world) =>
+    portfolio.decide(command, { ...state, earlier: [] }, world),
+}
+
 export const plants: Readonly<Record<string, AnyCore>> = {
   portfolioInterestMinted: minted,
   portfolioInterestTwice: paidTwice,
@@ -96,5 +103,6 @@ export const plants: Readonly<Record<string, AnyCore>> = {
     },
   },
   portfolioRenewsAll: renewsAll,
+  portfolioRenewalByTermsOfTheDay: renewalByTermsOfTheDay,
   portfolioEndedGoesOn: withProducts((product) => ({ ...product, isOffered: true })),
 }

@@ -53,7 +53,7 @@ export default {
   'portfolio.end': 'Ende',
   'portfolio.renew': 'Automatisch verlängern',
   'portfolio.renewHint':
-    'Am Ende wird derselbe Betrag zu den Konditionen dieses Tages neu angelegt. Der Ertrag wird ausgezahlt.',
+    'Am Ende wird derselbe Betrag zu den dann geltenden Konditionen neu angelegt. Der Ertrag wird ausgezahlt.',
   'portfolio.exitNone': 'Nicht möglich',
   'portfolio.exitCosts': 'Kosten bei vorzeitigem Ausstieg',
   'portfolio.exitCost': 'Alle Erträge und {fee} des Betrags',

@@ -51,7 +51,7 @@ export default {
   'portfolio.end': 'End',
   'portfolio.renew': 'Renew automatically',
   'portfolio.renewHint':
-    'At the end the same amount is invested again on the terms of that day. The earnings are paid out.',
+    'At the end the same amount is invested again on the terms in force at that moment. The earnings are paid out.',
   'portfolio.exitNone': 'Not possible',
   'portfolio.exitCosts': 'Early exit costs',
   'portfolio.exitCost': 'All earnings and {fee} of the amount',

@@ -53,7 +53,7 @@ export default {
   'portfolio.end': 'Vencimiento',
   'portfolio.renew': 'Renovar automáticamente',
   'portfolio.renewHint':
-    'Al vencer se reinvierte el mismo importe con las condiciones de ese día. Las ganancias se pagan.',
+    'Al vencer se reinvierte el mismo importe con las condiciones vigentes en ese momento. Las ganancias se pagan.',
   'portfolio.exitNone': 'No es posible',
   'portfolio.exitCosts': 'Coste de salida anticipada',
   'portfolio.exitCost': 'Todas las ganancias y el {fee} del importe',

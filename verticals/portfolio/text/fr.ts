@@ -54,7 +54,7 @@ export default {
   'portfolio.end': 'Terme',
   'portfolio.renew': 'Renouveler automatiquement',
   'portfolio.renewHint':
-    'Au terme, le même montant est réinvesti aux conditions du jour. Les gains sont versés.',
+    'Au terme, le même montant est réinvesti aux conditions en vigueur à cet instant. Les gains sont versés.',
   'portfolio.exitNone': 'Impossible',
   'portfolio.exitCosts': 'Coût d’une sortie anticipée',
   'portfolio.exitCost': 'Tous les gains et {fee} du montant',

@@ -54,7 +54,7 @@ export default {
   'portfolio.end': 'Jatuh tempo',
   'portfolio.renew': 'Perpanjang otomatis',
   'portfolio.renewHint':
-    'Saat jatuh tempo, jumlah yang sama diinvestasikan lagi dengan ketentuan hari itu. Pendapatan dibayarkan.',
+    'Saat jatuh tempo, jumlah yang sama diinvestasikan lagi dengan ketentuan yang berlaku saat itu. Pendapatan dibayarkan.',
   'portfolio.exitNone': 'Tidak bisa',
   'portfolio.exitCosts': 'Biaya bila cair lebih awal',
   'portfolio.exitCost': 'Semua pendapatan dan {fee} dari jumlah',

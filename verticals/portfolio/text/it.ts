@@ -53,7 +53,7 @@ export default {
   'portfolio.end': 'Termine',
   'portfolio.renew': 'Rinnovo automatico',
   'portfolio.renewHint':
-    'Al termine lo stesso importo viene reinvestito alle condizioni di quel giorno. I guadagni vengono pagati.',
+    'Al termine lo stesso importo viene reinvestito alle condizioni in vigore in quel momento. I guadagni vengono pagati.',
   'portfolio.exitNone': 'Non possibile',
   'portfolio.exitCosts': 'Costo dell’uscita anticipata',
   'portfolio.exitCost': 'Tutti i guadagni e il {fee} dell’importo',

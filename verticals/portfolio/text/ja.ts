@@ -52,7 +52,7 @@ export default {
   'portfolio.first': '初回利息',
   'portfolio.end': '満期',
   'portfolio.renew': '自動継続',
-  'portfolio.renewHint': '満期に同じ金額を、その日の条件で再び運用します。収益は支払われます。',
+  'portfolio.renewHint': '満期に同じ金額を、その時点の条件で再び運用します。収益は支払われます。',
   'portfolio.exitNone': '不可',
   'portfolio.exitCosts': '中途解約の費用',
   'portfolio.exitCost': '収益の全額と元本の {fee}',

@@ -52,7 +52,8 @@ export default {
   'portfolio.first': '첫 이자',
   'portfolio.end': '만기',
   'portfolio.renew': '자동 연장',
-  'portfolio.renewHint': '만기 시 같은 금액을 그날의 조건으로 다시 투자합니다. 수익은 지급됩니다.',
+  'portfolio.renewHint':
+    '만기 시 같은 금액을 그 시점의 조건으로 다시 투자합니다. 수익은 지급됩니다.',
   'portfolio.exitNone': '불가',
   'portfolio.exitCosts': '중도 해지 비용',
   'portfolio.exitCost': '수익 전액과 금액의 {fee}',

@@ -54,7 +54,7 @@ export default {
   'portfolio.end': 'Vencimento',
   'portfolio.renew': 'Renovar automaticamente',
   'portfolio.renewHint':
-    'No vencimento o mesmo valor é reaplicado nas condições daquele dia. Os ganhos são pagos.',
+    'No vencimento o mesmo valor é reaplicado nas condições vigentes nesse momento. Os ganhos são pagos.',
   'portfolio.exitNone': 'Não é possível',
   'portfolio.exitCosts': 'Custo da saída antecipada',
   'portfolio.exitCost': 'Todos os ganhos e {fee} do valor',

@@ -53,7 +53,7 @@ export default {
   'portfolio.end': 'Đến hạn vào',
   'portfolio.renew': 'Tự động gia hạn',
   'portfolio.renewHint':
-    'Khi đến hạn, cùng số tiền được đầu tư lại theo điều kiện của ngày đó. Thu nhập được trả ra.',
+    'Khi đến hạn, cùng số tiền được đầu tư lại theo điều kiện áp dụng tại thời điểm đó. Thu nhập được trả ra.',
   'portfolio.exitNone': 'Không được',
   'portfolio.exitCosts': 'Chi phí rút trước hạn',
   'portfolio.exitCost': 'Toàn bộ thu nhập và {fee} số tiền',

@@ -51,7 +51,7 @@ export default {
   'portfolio.first': '首次利息',
   'portfolio.end': '到期時間',
   'portfolio.renew': '自動續期',
-  'portfolio.renewHint': '到期時以當日條件再次投資相同金額，收益則支付給您。',
+  'portfolio.renewHint': '到期時以當時適用的條件再次投資相同金額，收益則支付給您。',
   'portfolio.exitNone': '不可',
   'portfolio.exitCosts': '提前贖回代價',
   'portfolio.exitCost': '全部收益與本金的 {fee}',

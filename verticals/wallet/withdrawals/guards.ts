@@ -1,6 +1,11 @@
 /** What stands between a request and a withdrawal: the address, and what guards the member. Rules W30 and W31. */
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import type { MemberDesk, Tables, VerificationLevel } from '@evenkeel/wire/server'
+import {
+  type MemberDesk,
+  momentText,
+  type Tables,
+  type VerificationLevel,
+} from '@evenkeel/wire/server'
 import { REST_MS } from '../addresses/addresses.ts'
 import { type AddressFault, readAddress } from '../chains/address.ts'
 import { chains } from '../chains/chain.ts'
@@ -61,7 +66,7 @@ export function createGuards({ tables, desk, now, chains: settings, hotWalletOf 
     if (level === 'none') return refuse('verificationNeeded')
     const { heldUntil, isAllowListed } = await desk().guardsOf(member)
     if (heldUntil !== undefined && heldUntil > now())
-      return refuse('withdrawalsHeld', { until: moment(heldUntil) })
+      return refuse('withdrawalsHeld', { until: momentText(heldUntil) })
     return (isAllowListed ? await allowListed(member, target) : undefined) ?? { level }
   }
 
@@ -76,13 +81,8 @@ export function createGuards({ tables, desk, now, chains: settings, hotWalletOf 
     )
     if (known === undefined) return refuse('addressNotAllowed')
     const from = known.at + REST_MS
-    return from > now() ? refuse('addressTooNew', { from: moment(from) }) : undefined
+    return from > now() ? refuse('addressTooNew', { from: momentText(from) }) : undefined
   }
 
   return { checkAddress, checkMember, isOurs }
-}
-
-/** The same for everybody: which time zone a member lives in, the server does not know. */
-function moment(at: Millis): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
