@@ -1,7 +1,7 @@
 /** Offers and stakes on the kernel's stage. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { house } from '@evenkeel/kernel'
+import { house, Reader, Writer } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import { type ItemSold, type ItemStaked, itemOf, type MakeOffer, nft } from './index.ts'
 import { DAY_MS } from './rules.ts'
@@ -137,4 +137,13 @@ test('[NF12] a reward that could not be paid is not promised', () => {
   assert.equal(on.machine.look('real').free('nft', 'USDT'), before - all, 'the rest is free')
   on.refused({ type: 'fundSandboxRewards', amount: 0n }, 'amountIsZero')
   on.submit({ type: 'fundSandboxRewards', amount: 5n })
+})
+
+test('[NF28] a snapshot from before unpaid orders were kept is read as one without any', () => {
+  const { on, offer } = given()
+  on.submit(offer(BOB))
+  const whole = new Writer()
+  nft.snapshot.write(whole, on.state())
+  const before = whole.view().slice(0, whole.view().length - 1)
+  assert.deepEqual(nft.snapshot.read(new Reader(before)), on.state())
 })

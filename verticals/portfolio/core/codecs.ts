@@ -118,7 +118,6 @@ const earlier = list(record<EarlierTerms>({ terms: product, until: uint }))
 export const snapshot: Codec<State> = {
   write(out, state) {
     products.write(out, state.products)
-    earlier.write(out, state.earlier)
     out.uint(state.orders.size)
     const orders = [...state.orders.values()].sort((one, other) => one.id - other.id)
     for (const order of orders) {
@@ -126,17 +125,19 @@ export const snapshot: Codec<State> = {
       out.uint(order.credited)
       out.big(order.earned)
     }
+    earlier.write(out, state.earlier)
   },
   read(input) {
     const state = initial()
     for (const [name, one] of products.read(input)) state.products.set(name, one)
-    state.earlier.push(...earlier.read(input))
     for (let left = input.uint(); left > 0; left--) {
       const order = orderOf(subscribed.read(input))
       order.credited = input.uint()
       order.earned = input.big()
       addOrder(state, order)
     }
+    // Snapshots from before PF20 end here.
+    if (!input.done) state.earlier.push(...earlier.read(input))
     return state
   },
 }

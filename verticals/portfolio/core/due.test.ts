@@ -1,7 +1,7 @@
 /** What time does to an order: interest day by day, its end, its renewal; and the way out before. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Machine, UNIT } from '@evenkeel/kernel'
+import { Machine, Reader, UNIT, Writer } from '@evenkeel/kernel'
 import { ANN, BOB, givenPortfolio, PRODUCT, SUBSCRIBE } from '../testing/givenPortfolio.ts'
 import { type Product, portfolio } from './index.ts'
 
@@ -277,4 +277,13 @@ test('[PF8] a unit of a subscription is not lost, however many there are', () =>
   let earned = 0n
   for (let nth = 1n; nth <= 20n; nth++) earned += 3n * ((nth * 123_457n) / 1_000n)
   assert.equal(on.free(), 10_000n * UNIT + earned)
+})
+
+test('[PF20] a snapshot from before earlier terms were kept is read as one without any', () => {
+  const on = givenPortfolio()
+  on.subscribe({ renews: true })
+  const whole = new Writer()
+  portfolio.snapshot.write(whole, on.state())
+  const before = whole.view().slice(0, whole.view().length - 1)
+  assert.deepEqual(portfolio.snapshot.read(new Reader(before)), on.state())
 })

@@ -32,7 +32,7 @@ export function nextOfPayouts(exchange: NaiveExchange, books: Books, realm: Real
     return by({ type: 'approveWithdrawal', id: pick(asked) }, 0, exchange.someOperator(realm))
   if (approved.length > 0 && oneIn(6)) return starting(exchange, books, pick(approved))
   if (paying.length > 0 && oneIn(6)) return ending(exchange, books, realm, pick(paying))
-  if (open.length === 0 || oneIn(3)) return ask(exchange, realm)
+  if (open.length === 0 || oneIn(3)) return ask(exchange, books, realm)
   const id = oneIn(50) ? 7 : pick(open)
   const { member = 1 } = books.open.get(id) ?? {}
   if (oneIn(8)) {
@@ -96,12 +96,14 @@ function cancelling(exchange: NaiveExchange, books: Books, realm: Realm, id: num
   return by({ type: 'confirmPayoutCancellation', ...own, transaction, ...cost }, 0, actor)
 }
 
-function ask(exchange: NaiveExchange, realm: Realm): Step {
+/** Often more of what somebody has asked for already: there are limits for a day. */
+function ask(exchange: NaiveExchange, books: Books, realm: Realm): Step {
   const { random, coins, members, ledgers } = exchange
   const { oneIn, pick } = random
-  const member = pick(members)
-  const asset = pick(coins)
-  const account = pick(accounts)
+  const { member, asset, account } =
+    books.open.size > 0 && oneIn(3)
+      ? pick([...books.open.values()])
+      : { member: pick(members), asset: pick(coins), account: pick(accounts) }
   const has = ledgers[realm].has(`${member} ${account} available`, asset)
   // Two of a fifth are more than one operator approves alone in a day.
   const some = oneIn(3) ? portionOf(asset) / 5n : portions(random, asset, 1)
