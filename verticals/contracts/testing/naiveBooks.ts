@@ -45,7 +45,7 @@ export class NaiveBooks {
   protected happened: Happened[] = []
   /** The markets as the decision found them, and what the market maker's fills have lost at once since. */
   protected begun: ReadonlyMap<string, Market> = new Map()
-  readonly #lost = new Map<string, Amount>()
+  #lost: ReadonlyMap<string, Amount> = new Map()
 
   constructor(ledger: NaiveLedger) {
     this.ledger = ledger
@@ -78,17 +78,19 @@ export class NaiveBooks {
 
   protected begin(): void {
     this.begun = this.markets
-    this.#lost.clear()
+    this.#lost = new Map()
   }
 
   /** Does something; if that is refused, nothing has happened. */
   protected attempt<Refused>(work: () => Refused | undefined): Refused | undefined {
     const backs = [this.remember(), this.ledger.remember()]
     const told = this.happened.slice()
+    const lost = this.#lost
     const refused = work()
     if (refused === undefined) return undefined
     for (const back of backs) back()
     this.happened = told
+    this.#lost = lost
     return refused
   }
 
@@ -245,7 +247,7 @@ export class NaiveBooks {
   protected houseTakes(symbol: string, isBuy: boolean, lots: number, value: Amount): void {
     const { houseLots, houseCost } = this.marketOf(symbol)
     const lost = this.#lossAtOnce(symbol, isBuy, lots, value)
-    this.#lost.set(symbol, (this.#lost.get(symbol) ?? 0n) + lost)
+    this.#lost = new Map(this.#lost).set(symbol, (this.#lost.get(symbol) ?? 0n) + lost)
     this.changeMarket(symbol, {
       houseLots: isBuy ? houseLots + lots : houseLots - lots,
       houseCost: isBuy ? houseCost + value : houseCost - value,
