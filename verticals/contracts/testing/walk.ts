@@ -193,7 +193,8 @@ class Walker {
     const { below, oneIn, pick } = this.#random
     const effect = oneIn(4) ? 'close' : 'open'
     const most = oneIn(3) ? 200 : 20
-    const { member, symbol, side, lots } = effect === 'close' ? this.#someHeld(most) : this.#some(most)
+    const { member, symbol, side, lots } =
+      effect === 'close' ? this.#someHeld(most) : this.#some(most)
     return {
       type: 'placeContractOrder',
       member,
