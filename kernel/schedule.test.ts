@@ -48,6 +48,13 @@ test('what is skipped hides nothing that is due behind it', () => {
     assert.equal(schedule.due(50, (one) => skipped.has(one))?.id, id)
     skipped.add(id)
   }
-  assert.equal(schedule.due(50, (one) => skipped.has(one)), undefined)
-  assert.equal(schedule.due(0, (one) => one === order[0]), undefined, 'not due yet')
+  assert.equal(
+    schedule.due(50, (one) => skipped.has(one)),
+    undefined,
+  )
+  assert.equal(
+    schedule.due(0, (one) => one === order[0]),
+    undefined,
+    'not due yet',
+  )
 })
