@@ -122,9 +122,15 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   symbols?(state: State): readonly string[]
   /**
    * The next piece of deferrable work: what time alone has made due, and whose outcome was fixed by
-   * then: by prices that are sealed, if by any. It is done in slices between commands.
+   * then: by prices that are sealed, if by any. It is done in slices between commands. What failed is set
+   * aside: a core passes over it, so that one piece that cannot be decided holds up no other.
    */
-  deferrable?(state: State, now: Millis, prices: Prices): Command | undefined
+  deferrable?(
+    state: State,
+    now: Millis,
+    prices: Prices,
+    isSetAside?: (command: Command) => boolean,
+  ): Command | undefined
   /**
    * The part of what a member has available that must stay where it is, such as what covers the
    * losses of open positions. It is not frozen: it changes with prices.

@@ -106,6 +106,43 @@ test('deferrable work that throws is left out until the next tick, reported once
   assert.equal(world.broken, undefined)
 })
 
+test('deferrable work that cannot be decided holds up no other of its core', async () => {
+  const tried: unknown[] = []
+  const due = new Set(['bad', 'worse', 'good', 'fine'])
+  const core: AnyCore = {
+    ...(locker as AnyCore),
+    purposes: { lockUp: 'move', open: 'run', work: 'run' },
+    deferrable: (_state, _now, _prices, isSetAside) =>
+      [...due]
+        .map((id): Typed & { readonly id: string } => ({ type: 'work', id }))
+        .find((command) => isSetAside?.(command) !== true),
+    decide(command, state, world) {
+      if (command.type !== 'work') return (locker as AnyCore).decide(command, state, world)
+      tried.push(command.id)
+      if (command.id === 'bad' || command.id === 'worse') throw new TypeError('stuck')
+      due.delete(command.id)
+      return { ok: true, events: [{ type: 'opened', ids: [] }] }
+    },
+  }
+  const { exchange, submit, reported, machine, world } = await given({ core })
+  exchange.tick()
+  await submit(lock)
+  assert.deepEqual([...due], ['bad', 'worse'], 'the others are done')
+  assert.equal(reported.length, 2, 'once in each realm')
+  const before = tried.length
+  for (let nth = 0; nth < 4; nth++) {
+    exchange.tick()
+    await submit(lock)
+  }
+  const again = tried.slice(before)
+  assert.ok(again.length <= 8, 'a tick tries one of each place again')
+  assert.deepEqual(new Set(again), new Set(['bad', 'worse']), 'in turn')
+  const logged = reported.length
+  due.clear()
+  for (let nth = 0; nth < 3; nth++) exchange.tick()
+  assert.deepEqual([machine.failing.list(), reported.length, world.broken], [[], logged, undefined])
+})
+
 test('urgent work that throws is left out in its symbol alone, and tried again with the next tick', async () => {
   const done: string[] = []
   let isMended = false

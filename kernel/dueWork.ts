@@ -9,7 +9,8 @@ export type Due = {
   readonly realm: Realm
   readonly symbol?: string
 }
-type Ask = (core: AnyCore, realm: Realm) => Typed | undefined
+type IsSetAside = (command: Typed) => boolean
+type Ask = (core: AnyCore, realm: Realm, isSetAside: IsSetAside) => Typed | undefined
 
 /** Where work is due: in a core of a realm, and where a price makes it due, in one symbol. */
 export type WorkPlace = {
@@ -29,9 +30,16 @@ export type DecisionFailure = {
 }
 export type ReportFailure = (failure: DecisionFailure, error: unknown) => void
 
-/** What fails is left out until the next tick, and reported once, until it is done. */
+/**
+ * What fails is left out until the next tick, and reported once, until it is done. Of deferrable work only the
+ * command that failed is set aside, and a tick tries one of each place again: the rest of its core goes on.
+ */
 export class FailingWork {
   readonly #leftOut = new Map<string, WorkPlace>()
+  /** By place, the commands that failed; the one that waited longest is first. */
+  readonly #aside = new Map<string, Set<string>>()
+  /** By place, the command that this tick tries again. */
+  readonly #retried = new Map<string, string>()
   readonly #reported = new Map<string, DecisionFailure>()
   onFailure: ReportFailure | undefined
 
@@ -48,7 +56,10 @@ export class FailingWork {
   ask(place: WorkPlace, ask: () => Typed | undefined): Typed | undefined {
     try {
       const command = ask()
-      if (command === undefined) this.clear(place)
+      if (command === undefined) {
+        this.#retried.delete(keyOf(place))
+        this.#clear(place)
+      }
       return command
     } catch (error) {
       this.add(place, error)
@@ -56,9 +67,13 @@ export class FailingWork {
     }
   }
 
-  add(place: WorkPlace, error: unknown, type?: string): void {
+  add(place: WorkPlace, error: unknown): void {
+    this.#leftOut.set(keyOf(place), place)
+    this.#report(place, error)
+  }
+
+  #report(place: WorkPlace, error: unknown, type?: string): void {
     const key = keyOf(place)
-    this.#leftOut.set(key, place)
     if (this.#reported.has(key)) return
     const { core, realm, symbol } = place
     const failure = { core: core.name, realm, type, symbol, isDue: true }
@@ -66,13 +81,47 @@ export class FailingWork {
     this.onFailure?.(failure, error)
   }
 
-  /** It was done, or there is nothing to do any more. */
-  clear(place: WorkPlace): void {
-    if (this.#reported.size > 0) this.#reported.delete(keyOf(place))
+  isSetAside(place: WorkPlace, command: Typed): boolean {
+    return this.#aside.get(keyOf(place))?.has(spelled(command)) === true
   }
 
-  /** Nothing is left out any more; answers with what was. */
+  /** It could not be decided. */
+  fail(due: Due, error: unknown): void {
+    this.#report(due, error, due.command.type)
+    const key = keyOf(due)
+    if (due.symbol !== undefined) {
+      this.#leftOut.set(key, due)
+      return
+    }
+    const aside = this.#aside.get(key) ?? new Set()
+    this.#aside.set(key, aside.add(spelled(due.command)))
+    this.#retried.delete(key)
+  }
+
+  /** It was done. */
+  done(due: Due): void {
+    if (this.#reported.size === 0) return
+    const key = keyOf(due)
+    if (this.#retried.get(key) === spelled(due.command)) this.#retried.delete(key)
+    this.#clear(due)
+  }
+
+  /** Nothing that failed is left there. */
+  #clear(place: WorkPlace): void {
+    if (this.#reported.size === 0) return
+    const key = keyOf(place)
+    if (!this.#aside.has(key) && !this.#retried.has(key)) this.#reported.delete(key)
+  }
+
+  /** Nothing is left out any more, and one of what was set aside in each place is tried; answers with what was left out. */
   retry(): readonly WorkPlace[] {
+    for (const [key, aside] of this.#aside) {
+      const [first] = aside
+      if (first === undefined) continue
+      aside.delete(first)
+      if (aside.size === 0) this.#aside.delete(key)
+      this.#retried.set(key, first)
+    }
     if (this.#leftOut.size === 0) return []
     const places = [...this.#leftOut.values()]
     this.#leftOut.clear()
@@ -98,12 +147,18 @@ export class Deferring {
       this.#turn = (this.#turn + 1) % this.#places.length
       if (this.#failing.leavesOut(place)) continue
       const { core, realm } = place
-      const command = this.#failing.ask(place, () => ask(core, realm))
-      if (command !== undefined) return { core, command, realm }
+      const isSetAside: IsSetAside = (command) => this.#failing.isSetAside(place, command)
+      const command = this.#failing.ask(place, () => ask(core, realm, isSetAside))
+      // A core that cannot pass over what failed waits for the next tick.
+      if (command !== undefined && !isSetAside(command)) return { core, command, realm }
     }
     return undefined
   }
 }
+
+/** The same text for the same command. */
+const spelled = (command: Typed): string =>
+  JSON.stringify(command, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
 
 function keyOf({ core, realm, symbol }: WorkPlace): string {
   return `${realm} ${core.name} ${symbol ?? ''}`

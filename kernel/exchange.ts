@@ -294,11 +294,11 @@ export class Exchange {
       decision = this.#machine.decide(core, command, realm, EXCHANGE)
       assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
     } catch (error) {
-      failing.add(due, error, command.type)
+      failing.fail(due, error)
       return undefined
     }
     const group = this.#take({ realm, key: undefined, fingerprint: undefined, decision })
-    failing.clear(due)
+    failing.done(due)
     return group
   }
 

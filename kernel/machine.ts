@@ -179,9 +179,9 @@ export class Machine {
 
   /** The next piece of work that only time has made due: cores and realms take turns. */
   deferrable(): Due | undefined {
-    return this.#deferring.next((core, realm) => {
+    return this.#deferring.next((core, realm, isSetAside) => {
       const on = this.#realm(realm)
-      return core.deferrable?.(stateOf(on, core), this.#now, on.world.prices)
+      return core.deferrable?.(stateOf(on, core), this.#now, on.world.prices, isSetAside)
     })
   }
 

@@ -36,3 +36,25 @@ test('only what is due by now is due', () => {
   assert.equal(schedule.due(99), undefined)
   assert.deepEqual(schedule.due(100), { id: 1, at: 100 })
 })
+
+test('what is skipped hides nothing that is due behind it', () => {
+  const schedule = new Schedule()
+  for (let id = 1; id <= 50; id++) schedule.set(id, (id * 37) % 50)
+  const order = Array.from({ length: 50 }, (_, nth) => nth + 1).sort(
+    (one, other) => ((one * 37) % 50) - ((other * 37) % 50),
+  )
+  const skipped = new Set<number>()
+  for (const id of order) {
+    assert.equal(schedule.due(50, (one) => skipped.has(one))?.id, id)
+    skipped.add(id)
+  }
+  assert.equal(
+    schedule.due(50, (one) => skipped.has(one)),
+    undefined,
+  )
+  assert.equal(
+    schedule.due(0, (one) => one === order[0]),
+    undefined,
+    'not due yet',
+  )
+})

@@ -29,10 +29,18 @@ export class Schedule<Key extends number | bigint = Millis> {
     return this.#places.keys()
   }
 
-  /** The earliest, if it is due by now. */
-  due(now: Key): Deadline<Key> | undefined {
-    const { first } = this
-    return first !== undefined && first.at <= now ? first : undefined
+  /** The earliest that is not skipped, if it is due by now. */
+  due(now: Key, skips?: (id: Id) => boolean): Deadline<Key> | undefined {
+    const open = [0]
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const deadline = this.#heap[place]
+      if (deadline === undefined || deadline.at > now) return undefined
+      if (skips === undefined || !skips(deadline.id)) return deadline
+      for (const child of [2 * place + 1, 2 * place + 2])
+        if (child < this.#heap.length) open.push(child)
+      open.sort((one, other) => (this.#isBefore(one, other) ? 1 : -1))
+    }
+    return undefined
   }
 
   /** Sets or moves the deadline of an id. */

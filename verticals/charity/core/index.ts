@@ -67,8 +67,8 @@ export const charity: Core<State, Command, Event, Refusal> = {
   apply,
   movements,
   reacts: countRoyalty,
-  deferrable({ ends }, now) {
-    const due = ends.due(now)
+  deferrable({ ends }, now, _, isSetAside) {
+    const due = ends.due(now, (id) => isSetAside?.({ type: 'endProject', id }) === true)
     return due && { type: 'endProject', id: due.id }
   },
   events,

@@ -6,6 +6,7 @@ import {
   house,
   larger,
   type Millis,
+  type Prices,
   type ReferencePrice,
   type World,
 } from '@evenkeel/kernel'
@@ -80,9 +81,16 @@ export function payFunding(command: PayFunding, state: State, world: World): Acc
 }
 
 /** The next position whose funding was fixed and is not settled. */
-export function nextUnpaid({ unpaid, byPosition }: State): PayFunding | undefined {
-  const first = unpaid.first
-  if (first === undefined) return undefined
-  const { account, market, side } = byPosition.get(first.id) as Position
-  return { type: 'payFunding', symbol: market.terms.symbol, side, member: account.member }
+export function nextUnpaid(
+  { unpaid, byPosition }: State,
+  now: Millis,
+  _: Prices,
+  isSetAside?: (command: PayFunding) => boolean,
+): PayFunding | undefined {
+  const paying = (id: number): PayFunding => {
+    const { account, market, side } = byPosition.get(id) as Position
+    return { type: 'payFunding', symbol: market.terms.symbol, side, member: account.member }
+  }
+  const first = unpaid.due(now, (id) => isSetAside?.(paying(id)) === true)
+  return first && paying(first.id)
 }

@@ -1,4 +1,5 @@
 /** A second, naive exchange of contracts: every rule written down as plainly as possible, nothing shared with the core. */
+import type { Amount } from '@evenkeel/kernel'
 import type { Command, ListContract, Refusal } from '../core/facts.ts'
 import { type Happened, inWords } from './happened.ts'
 import { COIN } from './naiveBooks.ts'
@@ -14,6 +15,12 @@ export class NaiveContracts extends NaiveDue {
     this.leaveMended()
     const refusal = this.attempt(() => this.#notDue(command) ?? this.#decided(command))
     return { answer: refusal ?? 'ok', happened: this.happened }
+  }
+
+  /** LC36, asked by others between two decisions: nothing has been done yet in the next one. */
+  makerReserve(): Amount {
+    this.begin()
+    return this.houseReserve()
   }
 
   /** What is due now in a symbol, or by the time alone, in words. */

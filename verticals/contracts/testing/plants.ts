@@ -1,6 +1,13 @@
 /** Broken exchanges of contracts, each of which the simulation must catch. */
 import { type AnyCore, house } from '@evenkeel/kernel'
-import { contracts, type Event, type Leg, type Position, type State } from '../core/index.ts'
+import {
+  type Command,
+  contracts,
+  type Event,
+  type Leg,
+  type Position,
+  type State,
+} from '../core/index.ts'
 
 type Decide = typeof contracts.decide
 type World = Parameters<Decide>[2]
@@ -173,6 +180,33 @@ function targetsForEachFill(): typeof contracts {
   }
 }
 
+/** Decides about a changed command where the given one is refused by this name. */
+function lenient(refusal: string, change: (command: Command) => Command): typeof contracts {
+  return {
+    ...contracts,
+    decide(command, state, world) {
+      const decision = contracts.decide(command, state, world)
+      if (decision.ok || decision.refusal !== refusal) return decision
+      return contracts.decide(change(command), state, world)
+    },
+  }
+}
+
+/** LC11: takes a distance that is too large for the largest. */
+const distanceCut = lenient('distanceInvalid', (command) =>
+  command.type === 'placeContractOrder' ? { ...command, distanceBps: 5_000 } : command,
+)
+
+/** LC12: forgets those targets that are too many. */
+const targetsCut = lenient('tooManyTargets', (command) =>
+  command.type === 'setTargets' ? { ...command, targets: command.targets.slice(0, 10) } : command,
+)
+
+/** LC2: takes an order of too many lots for one of the most. */
+const lotsCut = lenient('lotsInvalid', (command) =>
+  command.type === 'placeContractOrder' ? { ...command, lots: 1_000_000_000 } : command,
+)
+
 export const plants: Readonly<Record<string, AnyCore>> = {
   contractsMarginRoundedDown: ofTaker((leg) =>
     leg.effect === 'open' && leg.margin > 1n ? { ...leg, margin: leg.margin - 1n } : leg,
@@ -199,6 +233,9 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   ),
   contractsHaltByCommand: haltByCommand(),
   openInterestOfPositions,
+  distanceCut,
+  targetsCut,
+  lotsCut,
   stopGivenUp,
   targetsForEachFill: targetsForEachFill(),
   targetsStay: otherwise((event) =>

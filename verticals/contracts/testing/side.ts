@@ -100,7 +100,7 @@ class ContractsNaive implements Naive {
     if (house !== 'insurance' && house !== 'maker') return undefined
     if (asset !== 'USDT') return 0n
     const naive = this.#naive[realm]
-    return house === 'maker' ? naive.houseReserve() : naive.reserved()
+    return house === 'maker' ? naive.makerReserve() : naive.reserved()
   }
 
   /** What the market said is gone with the process, and is said again to the next one. */

@@ -1,5 +1,6 @@
 /** A random walk through contracts: members who do everything, prices that jump, and what must hold after each step. */
 import {
+  type Amount,
   ASK,
   BID,
   type Board,
@@ -9,6 +10,7 @@ import {
   EXCHANGE,
   house,
   NONE,
+  type ReferencePrice,
   type Rung,
   UNIT,
 } from '@evenkeel/kernel'
@@ -45,6 +47,13 @@ const termsFor = (symbol: string, more: Partial<Terms> = {}): Terms => ({
 
 const KINDS = ['limit', 'limit', 'market', 'market', 'stopLimit', 'stopMarket', 'trailing'] as const
 
+type Held = {
+  readonly member: number
+  readonly symbol: string
+  readonly side: 'long' | 'short'
+  readonly lots: number
+}
+
 type Stage = ReturnType<typeof start>
 
 function start(told?: (entry: Entry) => void) {
@@ -62,8 +71,7 @@ export function walk(seed: number, steps: number, told?: (entry: Entry) => void)
   }
   const walker = new Walker(createRandom(seed), start(noted), events)
   // In every third walk less than the market maker needs at its limit of lots.
-  walker.on.fundHouse('maker', 'USDT', (seed % 3 === 0 ? 20n : 1_000_000n) * UNIT)
-  walker.begin()
+  walker.begin((seed % 3 === 0 ? 40n : 1_000_000n) * UNIT)
   for (let step = 0; step < steps; step++) walker.step()
   return walker.on
 }
@@ -77,6 +85,7 @@ class Walker {
   /** What was decided since the last look at the reserve. */
   readonly #events: string[]
   #ladder = 0
+  #makerFunds = 0n
 
   constructor(random: Random, on: Stage, events: string[]) {
     this.#random = random
@@ -84,10 +93,12 @@ class Walker {
     this.#events = events
   }
 
-  begin(): void {
+  begin(makerFunds: Amount): void {
     const { below, oneIn } = this.#random
+    this.#makerFunds = makerFunds
+    this.on.fundHouse('maker', 'USDT', makerFunds)
     for (const member of MEMBERS)
-      this.on.fund(member, 'USDT', BigInt(20 + below(300)) * UNIT, 'trading')
+      this.on.fund(member, 'USDT', BigInt(20 + below(100)) * UNIT, 'trading')
     if (oneIn(2)) this.on.submit({ type: 'fundSandboxInsurance', amount: 20n * UNIT })
     for (const symbol of SYMBOLS) this.on.market(this.#say(symbol))
   }
@@ -97,8 +108,14 @@ class Walker {
     const { on } = this
     const before = on.state().listed.map(({ houseLots }) => Math.abs(houseLots))
     if (oneIn(3)) this.#movePrice()
-    else if (oneIn(60)) on.fund(pick(MEMBERS), 'USDT', BigInt(below(300)) * UNIT + 1n, 'trading')
-    else {
+    else if (oneIn(60)) {
+      on.fund(pick(MEMBERS), 'USDT', BigInt(below(100)) * UNIT + 1n, 'trading')
+      // LC21: money that comes in may make a recovery due.
+      on.wait(0)
+    } else if (oneIn(20)) {
+      // A maker that has lost its funds quotes nothing, and few positions could be closed any more.
+      on.fundHouse('maker', 'USDT', this.#makerFunds)
+    } else {
       const command = this.#someCommand()
       if (on.machine.decide(contracts, command, 'real', EXCHANGE).ok) on.submit(command)
     }
@@ -156,18 +173,37 @@ class Walker {
     return BigInt(Math.max(1, price + this.#random.below(400) - 200)) * TICK
   }
 
+  #some(lots: number): Held {
+    const { pick } = this.#random
+    return { member: pick(MEMBERS), symbol: pick(SYMBOLS), side: pick(['long', 'short']), lots }
+  }
+
+  /** Mostly a position that somebody holds: a close of one that nobody holds is refused. */
+  #someHeld(lots: number): Held {
+    const { oneIn, pick } = this.#random
+    const held = [...this.on.state().accounts.values()]
+      .flatMap(({ positions }) => [...positions])
+      .filter((position) => position.lots > 0)
+    if (held.length === 0 || oneIn(8)) return this.#some(lots)
+    const { account, market, side, lots: all } = pick(held)
+    return { member: account.member, symbol: market.terms.symbol, side, lots: all }
+  }
+
   #someOrder(): Command {
     const { below, oneIn, pick } = this.#random
-    const symbol = pick(SYMBOLS)
+    const effect = oneIn(4) ? 'close' : 'open'
+    const most = oneIn(3) ? 200 : 20
+    const { member, symbol, side, lots } =
+      effect === 'close' ? this.#someHeld(most) : this.#some(most)
     return {
       type: 'placeContractOrder',
-      member: pick(MEMBERS),
+      member,
       symbol,
-      side: pick(['long', 'short']),
-      effect: oneIn(4) ? 'close' : 'open',
+      side,
+      effect,
       kind: pick(KINDS),
       force: pick(['gtc', 'gtc', 'ioc', 'fok', 'postOnly']),
-      lots: 1 + below(oneIn(3) ? 200 : 20),
+      lots: 1 + below(lots),
       price: this.#near(symbol),
       leverage: pick([1, 5, 20, 50, 100]),
       stopPrice: this.#near(symbol),
@@ -180,9 +216,7 @@ class Walker {
 
   #someCommand(): Command {
     const { below, oneIn, pick } = this.#random
-    const member = pick(MEMBERS)
-    const symbol = pick(SYMBOLS)
-    const side = pick(['long', 'short'] as const)
+    const { member, symbol, side } = oneIn(2) ? this.#someHeld(1) : this.#some(1)
     switch (below(12)) {
       case 0:
       case 1:
@@ -278,6 +312,12 @@ function everyLive(on: Stage, member: number): boolean {
 
 function checkRestored(on: Stage): void {
   const state = on.state() as State
+  // LC37: what the maker may fill depends on its funds, and is looked at by the next price of the symbol.
+  const { prices } = on.machine.look('real')
+  on.market((board) => {
+    for (const symbol of SYMBOLS)
+      board.setReference(symbol, prices.reference(symbol) as ReferencePrice)
+  })
   const bytes = on.machine.snapshot()
   on.machine.restore(bytes)
   const again = on.machine.snapshot()

@@ -16,17 +16,23 @@ import type { Option, State } from './state.ts'
 const SETTLED_TOGETHER = 64
 
 /** The next that is due, and can be done by prices that are complete and durable. */
-export function deferrable(state: State, now: Millis, prices: Prices): Command | undefined {
+export function deferrable(
+  state: State,
+  now: Millis,
+  prices: Prices,
+  isSetAside: (command: Command) => boolean = () => false,
+): Command | undefined {
   for (const [symbol, { pending, expiries }] of state.desks) {
-    const { first } = expiries
-    if (first === undefined) continue
+    if (expiries.size === 0) continue
     const sealed = prices.sealedUntil(symbol)
     if (sealed === undefined) continue
-    const waiting = pending.first
+    const opening = (option: number) => ({ type: 'openOption', option }) as const
+    const waiting = pending.due(Infinity, (id) => isSetAside(opening(id)))
     if (waiting !== undefined && opensBy(symbol, waiting.at, prices) <= sealed)
-      return { type: 'openOption', option: waiting.id }
-    if (first.at <= now && first.at <= sealed)
-      return { type: 'settleOptions', symbol, expiresAt: first.at }
+      return opening(waiting.id)
+    const settling = (expiresAt: number) => ({ type: 'settleOptions', symbol, expiresAt }) as const
+    const next = expiries.due(Math.min(now, sealed), (id) => isSetAside(settling(id)))
+    if (next !== undefined) return settling(next.at)
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 /** The house maker: its ladder in the book, and the orders that a price went through. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bookName, EXCHANGE, house } from '@evenkeel/kernel'
+import { bookName, type Entry, EXCHANGE, house } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import {
   coins,
@@ -18,9 +18,10 @@ import {
   priced,
   quoted,
   releases,
+  stopAt,
   trades,
 } from '../testing/givenSpot.ts'
-import { spot } from './index.ts'
+import { type Event, spot } from './index.ts'
 
 test('[S14] a ladder is part of the book, but only as far as the house maker holds coins', () => {
   const on = given(stage(spot))
@@ -124,6 +125,24 @@ test('[S15] when the reference goes through orders, the house maker takes them i
   ])
   assert.deepEqual(line(on, 'buy'), ['3: 1 at 98.5'])
   assert.equal(on.machine.balance('real', house('maker'), 'USDT'), coins('1198.5'))
+})
+
+test('[S48] of one price the house maker fills resting orders before stops go off', () => {
+  const traded: string[] = []
+  const told = ({ decision }: Entry) => {
+    if (decision.ok) traded.push(...trades(decision.events as readonly Event[]))
+  }
+  const on = given(stage(spot, { told }))
+  givenMaker(on, '1000', '10')
+  on.submit(limit(1, 'buy', '1', '99'))
+  on.submit(stopAt(2, 'sell', '1', '98.5'))
+  on.market(quoted('98.5'))
+  // The stop finds the order at 99 gone, and meets the ladder.
+  const expected = ['house sells 1 at 99 from 1', '2 sells 1 at 98.4 from house']
+  assert.deepEqual(
+    traded.map((trade) => trade.split(',')[0]),
+    expected,
+  )
 })
 
 test('[S15] offers are taken as far as the house maker can pay', () => {
