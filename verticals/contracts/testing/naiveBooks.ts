@@ -87,12 +87,10 @@ export class NaiveBooks {
   protected attempt<Refused>(work: () => Refused | undefined): Refused | undefined {
     const backs = [this.remember(), this.ledger.remember()]
     const told = this.happened.slice()
-    const lost = this.#lost
     const refused = work()
     if (refused === undefined) return undefined
     for (const back of backs) back()
     this.happened = told
-    this.#lost = lost
     return refused
   }
 

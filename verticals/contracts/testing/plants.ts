@@ -207,6 +207,47 @@ const lotsCut = lenient('lotsInvalid', (command) =>
   command.type === 'placeContractOrder' ? { ...command, lots: 1_000_000_000 } : command,
 )
 
+/** LC34: of all accounts in danger the one with the lowest number goes first. */
+const liquidatesByNumber: typeof contracts = {
+  ...contracts,
+  urgent(symbol, state, world) {
+    const work = contracts.urgent?.(symbol, state, world)
+    if (work?.type !== 'liquidate') return work
+    const ids = state.markets.get(symbol)?.endangered.ids() ?? []
+    return { ...work, member: Math.min(...ids) }
+  },
+}
+
+/** LC15: does not look at whom the price of a halted market endangers elsewhere. */
+const haltedPriceIgnored: typeof contracts = {
+  ...contracts,
+  follow(symbol, state, world) {
+    if (!world.isHeld(symbol)) contracts.follow?.(symbol, state, world)
+  },
+}
+
+/** LC21: a warning never counts anew by a recovery. */
+const recoveryForgotten: typeof contracts = {
+  ...contracts,
+  urgent(symbol, state, world) {
+    const work = contracts.urgent?.(symbol, state, world)
+    if (work?.type !== 'warnMargin') return work
+    const decision = contracts.decide(work, state, world)
+    const isRecovery = decision.ok && decision.events[0]?.type === 'marginRecovered'
+    return isRecovery ? undefined : work
+  },
+}
+
+/** Throws instead of closing positions: that command alone is refused, by another name. */
+const closingThrows: typeof contracts = {
+  ...contracts,
+  decide(command, state, world) {
+    const decision = contracts.decide(command, state, world)
+    if (command.type === 'closePositions' && decision.ok) throw new TypeError('planted')
+    return decision
+  },
+}
+
 export const plants: Readonly<Record<string, AnyCore>> = {
   contractsMarginRoundedDown: ofTaker((leg) =>
     leg.effect === 'open' && leg.margin > 1n ? { ...leg, margin: leg.margin - 1n } : leg,
@@ -233,9 +274,19 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   ),
   contractsHaltByCommand: haltByCommand(),
   openInterestOfPositions,
+  closingThrows,
   distanceCut,
   targetsCut,
   lotsCut,
+  liquidatesByNumber,
+  haltedPriceIgnored,
+  recoveryForgotten,
+  recoversFromBoth: otherwise((event) =>
+    event.type === 'marginRecovered' ? { ...event, percent: 0 } : event,
+  ),
+  liquidatedBelowFirstTick: otherwise((event) =>
+    event.type === 'liquidated' && event.tick === 1 ? { ...event, tick: 0 } : event,
+  ),
   stopGivenUp,
   targetsForEachFill: targetsForEachFill(),
   targetsStay: otherwise((event) =>

@@ -141,7 +141,9 @@ export class RandomContracts {
     const leverage = pick([...terms.leverages, 20, 50])
     // Those who want all that they can have are the first to be liquidated.
     const lotCosts = (this.#ticks(terms, 0) * terms.lotSize) / UNIT
-    const all = (seen.spendable(member) * BigInt(leverage)) / lotCosts
+    const tier = terms.tiers.findLast(({ leverageMax }) => leverageMax >= leverage)
+    const own = seen.spendable(member) * BigInt(leverage)
+    const all = (tier !== undefined && own > tier.valueMax ? tier.valueMax : own) / lotCosts
     const greedy = Math.trunc((Number(all) * (60 + below(45))) / 100)
     return {
       ...order,
@@ -326,7 +328,9 @@ export class RandomContracts {
     const to = isFar ? Math.trunc((from * far) / 100) : step
     const middle = Math.min(Math.max(to, Math.trunc(known / 4)), 3 * known)
     this.#middle.set(symbol, oneIn(40) ? known : middle)
-    const price = this.#ticks(terms, 0) + (BigInt(below(100)) * tickSize) / 100n
+    // LC35: now and then less than half a tick.
+    const ticks = oneIn(150) ? 0n : this.#ticks(terms, 0)
+    const price = ticks + (BigInt(1 + below(99)) * tickSize) / 100n
     const reference = { price, at: this.#latest, source: 'walk', isStale: oneIn(isFar ? 3 : 7) }
     return { do: 'price', symbol, reference }
   }

@@ -125,12 +125,18 @@ export class NaiveWallet implements Naive {
 
   #nextTransfer(realm: Realm): Step {
     const { coins, members, random, ledgers } = this.#exchange
-    const { oneIn, pick } = random
+    const { below, oneIn, pick } = random
     const member = pick(members)
     const asset = oneIn(20) ? 'NONE' : pick(coins)
     const from = pick(accounts)
     const to = oneIn(10) ? from : pick(accounts.filter((account) => account !== from))
-    const amount = this.#exchange.someOf(ledgers[realm].has(`${member} ${from} available`, asset))
+    const has = ledgers[realm].has(`${member} ${from} available`, asset)
+    const amount = oneIn(3)
+      ? this.#exchange.someOf(has)
+      : // Whose margin is nearly all that there is beside a position is soon in danger.
+        to === 'trading'
+        ? BigInt(below(1_500)) * (portionOf(asset) / 10_000n)
+        : ledgers[realm].spendable(member, from, asset)
     const command: Command = { type: 'transfer', member, asset, amount, from, to }
     return { command, owner: member }
   }
