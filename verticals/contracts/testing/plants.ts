@@ -281,9 +281,6 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   liquidatesByNumber,
   haltedPriceIgnored,
   recoveryForgotten,
-  recoversFromBoth: otherwise((event) =>
-    event.type === 'marginRecovered' ? { ...event, percent: 0 } : event,
-  ),
   liquidatedBelowFirstTick: otherwise((event) =>
     event.type === 'liquidated' && event.tick === 1 ? { ...event, tick: 0 } : event,
   ),
