@@ -27,7 +27,7 @@ const keepsMembersOut = (name: SwitchName): boolean =>
 export function needsTwo({ name, symbol, isOn }: Turn, state: State, now: Millis): boolean {
   if (name === 'marketHalted')
     return isOn ? isHeldAlone(symbol, state, now) : !state.holdEnds.has(switchKey(name, symbol))
-  if (keepsMembersOut(name)) return isOn && isHeldAlone(MEMBERS, state, now)
+  if (keepsMembersOut(name)) return isOn && isRecent(state.heldAlone.get(MEMBERS), now)
   return !isOn && (name === 'withdrawalsFrozen' || name === 'everythingFrozen')
 }
 type Turn = Pick<SetSwitch, 'name' | 'symbol' | 'isOn'>
@@ -84,6 +84,9 @@ export function applyEnded({ name, symbol }: HoldEnded, state: State): void {
 
 /** By one operator within the last day, by a halt of its own or with everything else. */
 function isHeldAlone(symbol: string, { heldAlone }: State, now: Millis): boolean {
-  const isRecent = (at: Millis | undefined) => at !== undefined && at > now - ALONE_MS
-  return isRecent(heldAlone.get(symbol)) || isRecent(heldAlone.get(''))
+  return isRecent(heldAlone.get(symbol), now) || isRecent(heldAlone.get(''), now)
+}
+
+function isRecent(at: Millis | undefined, now: Millis): boolean {
+  return at !== undefined && at > now - ALONE_MS
 }

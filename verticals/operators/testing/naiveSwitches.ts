@@ -53,7 +53,9 @@ export function turnedByOne(
   const isClosed = name === 'cancelOnly' || name === 'maintenance'
   const market = isHalt ? symbol : isClosed ? 'members' : 'everything'
   const isUsed = lamps.alone.some(
-    (one) => now - one.at < DAY_MS && (one.market === market || one.market === 'everything'),
+    (one) =>
+      now - one.at < DAY_MS &&
+      (one.market === market || (one.market === 'everything' && !isClosed)),
   )
   if (isUsed) return isHalt || isClosed ? 'approvalNeeded' : lit(lamps, lamp, now, undefined)
   const alone = [...lamps.alone, { market, at: now }]

@@ -115,6 +115,11 @@ async function withdrawals(ask: Ask): Promise<void> {
   await ask(sent, olga)
   await ask({ type: 'failPayout', id: large, ...cost }, omar)
   await ask(sent, omar)
+  const alone = await parts[0]
+  if (alone !== undefined) {
+    await ask({ type: 'startPayout', id: alone, nonce: undefined })
+    await ask({ type: 'confirmPayout', id: alone, transaction: 'cafe', ...cost }, olga)
+  }
   await stopped(ask)
   await cancelled(ask)
   const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })

@@ -1,0 +1,82 @@
+/** Erasing a member at the console, over HTTP: who may, what is refused, what is gone, what stays, and what the audit log has. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
+import type { TestOperator } from '@evenkeel/server/testing/operators.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+
+let server: TestServer
+let sue: TestOperator
+let ada: TestOperator
+before(async () => {
+  server = await startTestServer()
+  sue = await server.operator({ name: 'sue', role: 'support' })
+  ada = await server.operator({ name: 'ada', role: 'admin' })
+})
+after(() => server.stop())
+
+const reason = 'they asked for it'
+const erase = ({ token }: TestOperator, uid: string, more: object = {}) =>
+  post(server.consoleUrl, 'console/erase_member', { member: uid, reason, ...more }, { token })
+
+async function given() {
+  const member = await givenWithdrawer(server, { funds: { USDT: '50' } })
+  const [row] = await server.query<{ uid: string }>(
+    'select uid::text as uid from member where id = $1',
+    [member.member],
+  )
+  return { ...member, uid: row?.uid ?? '' }
+}
+/** What is kept of a member, table by table. */
+async function keptOf(member: number) {
+  const [row] = await server.query(
+    `select (select count(*)::int from contact where member = $1) as contact,
+       (select count(*)::int from password where member = $1) as password,
+       (select count(*)::int from session where member = $1) as session,
+       (select count(*)::int from identity where member = $1) as identity,
+       (select count(*)::int from erasure where member = $1) as erasure`,
+    [member],
+  )
+  return row
+}
+
+/** What all members are owed. */
+async function owedUsdt(): Promise<string> {
+  const { data } = await get(server.consoleUrl, 'console/get_money', { token: ada.token })
+  return data.assets.find(({ asset }: { asset: string }) => asset === 'USDT').members
+}
+
+test('[E37] only an admin erases, with a reason, and nobody who holds funds unless these are abandoned', async () => {
+  const { member, uid, token } = await given()
+  assert.equal((await erase(sue, uid)).reason, 'notAllowed')
+  assert.equal((await erase(ada, uid, { reason: '' })).status, 400)
+  assert.equal((await erase(ada, '99999999')).reason, 'memberUnknown')
+  const holding = await erase(ada, uid)
+  assert.equal(holding.reason, 'memberHoldsFunds')
+  assert.match(holding.msg, /50 USDT/)
+  assert.equal((await get(server.url, 'wallet/get_balances', { token })).code, 1)
+  assert.equal((await keptOf(member))?.contact, 1, 'what was refused has taken nothing')
+})
+
+test('[E37] [Z6] what is personal is gone at once, the money and its records stay, and the audit log says who and why', async () => {
+  const { member, uid, token } = await given()
+  const other = await given()
+  const owed = await owedUsdt()
+  assert.equal((await erase(ada, uid, { abandon_funds: true })).code, 1)
+  assert.notEqual((await get(server.url, 'wallet/get_balances', { token })).code, 1)
+  const gone = { contact: 0, password: 0, session: 0, identity: 0, erasure: 1 }
+  assert.deepEqual(await keptOf(member), gone)
+  assert.equal(await owedUsdt(), owed, 'the ledger has what it had')
+  assert.equal((await keptOf(other.member))?.contact, 1, 'nobody else loses anything')
+  const rows = await server.query<Record<string, string>>(
+    `select name, outcome, reason, before, after from operator_audit
+     where action like '%erase_member' and subject like $1 order by seq desc limit 1`,
+    [`%${uid}%`],
+  )
+  const [{ before: was, after: is, ...row } = {}] = rows
+  assert.deepEqual(row, { name: 'ada', outcome: 'done', reason })
+  assert.deepEqual(JSON.parse(is ?? ''), { state: 'erased', abandonFunds: true })
+  assert.ok(was)
+  assert.equal((await erase(ada, uid)).reason, 'memberUnknown', 'nobody is erased twice')
+})
