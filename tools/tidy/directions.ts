@@ -32,7 +32,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   // What a screen decides by as well: it brings nothing of the rest of its core along.
   {
     room: 'own/rules',
-    is: /^verticals\/[^/]+\/core\/(rules|pair|symbol|risk|hours|soundTerms)\.ts$/,
+    is: /^verticals\/[^/]+\/core\/(rules|pair|symbol|risk|room|hours|soundTerms)\.ts$/,
     may: 'kernel own/rules type:own/core',
   },
   // Which passwords are too weak: the forms say so while they are typed.

@@ -385,32 +385,3 @@ test('[P31] where two operators have said that there is no limit nothing freezes
   leave('BTC', 10n ** 18n)
   assert.equal(isFrozen(), false)
 })
-
-test('[P32] a parameter has a plain name, and a limit is an amount above zero', () => {
-  const given = stage(operations)
-  for (const [name, value] of [
-    ['', '1'],
-    ['1a', '1'],
-    ['a b', '1'],
-    [`${OUTFLOW_MAX}BTC`, '0'],
-    [`${OUTFLOW_MAX}BTC`, '-1'],
-    [`${OUTFLOW_MAX}BTC`, '1e5'],
-    ['a', 'x'.repeat(1_001)],
-  ] as const)
-    given.refused({ type: 'setParameter', name, value }, 'parameterUnsound')
-})
-
-test('[P34] the head of the audit log never goes back', () => {
-  const given = stage(operations)
-  given.submit({ type: 'anchorAudit', count: 5, head: 'aa' })
-  given.refused({ type: 'anchorAudit', count: 4, head: 'bb' }, 'auditBehind')
-  assert.equal(given.submit({ type: 'anchorAudit', count: 5, head: 'aa' }).length, 0)
-})
-
-test('[P70] a row of the audit log that was anchored stays what it was', () => {
-  const given = stage(operations)
-  given.submit({ type: 'anchorAudit', count: 5, head: 'aa' })
-  given.refused({ type: 'anchorAudit', count: 5, head: 'bb' }, 'auditRewritten')
-  assert.equal(given.submit({ type: 'anchorAudit', count: 6, head: 'cc' }).length, 1)
-  given.refused({ type: 'anchorAudit', count: 5, head: 'aa' }, 'auditBehind')
-})

@@ -99,6 +99,7 @@ test('[P23] [O4] a halted market takes no orders, in either realm; others go on'
     'marketHalted',
     'marketHalted',
   ])
+  assert.match((await place(order, own)).msg, /^Trading in BTC\/USDT is halted/)
   assert.equal((await place(ether, own)).code, 1)
   assert.deepEqual((await config()).halted, ['btcusdt'])
   const { data } = await get(server.consoleUrl, 'console/get_switches', { token: admin })

@@ -39,6 +39,8 @@ export default {
     'Auszahlungen sind derzeit ausgesetzt. Ihr Guthaben bleibt auf Ihrem Konto.',
   'refusal.marketHalted':
     'Der Handel in diesem Markt ist angehalten. Orders können weiterhin storniert werden.',
+  'refusal.marketHalted.named':
+    'Der Handel in {symbol} ist angehalten. Orders können weiterhin storniert werden.',
   'refusal.marketDelisted':
     'Dieser Markt nimmt keine neuen Orders mehr an. Offene Orders können Sie weiterhin stornieren.',
   'refusal.approvalNeeded': 'Diese Änderung muss von einer zweiten Person freigegeben werden.',

@@ -32,6 +32,7 @@ export default {
   'refusal.withdrawalsFrozen':
     'Withdrawals are suspended at the moment. Your funds stay in your account.',
   'refusal.marketHalted': 'Trading in this market is halted. You can still cancel orders.',
+  'refusal.marketHalted.named': 'Trading in {symbol} is halted. You can still cancel orders.',
   'refusal.marketDelisted':
     'This market no longer takes new orders. You can still cancel open ones.',
   'refusal.approvalNeeded': 'This change needs the approval of a second operator.',

@@ -34,6 +34,8 @@ export default {
     'Los retiros están suspendidos en este momento. Tus fondos siguen en tu cuenta.',
   'refusal.marketHalted':
     'La negociación en este mercado está detenida. Aún puedes cancelar órdenes.',
+  'refusal.marketHalted.named':
+    'La negociación de {symbol} está detenida. Aún puedes cancelar órdenes.',
   'refusal.marketDelisted':
     'Este mercado ya no acepta órdenes nuevas. Aún puedes cancelar las abiertas.',
   'refusal.approvalNeeded': 'Este cambio necesita la aprobación de un segundo operador.',

@@ -37,6 +37,8 @@ export default {
     'Les retraits sont suspendus pour le moment. Vos fonds restent sur votre compte.',
   'refusal.marketHalted':
     'Les échanges sur ce marché sont suspendus. Vous pouvez toujours annuler des ordres.',
+  'refusal.marketHalted.named':
+    'Les échanges sur {symbol} sont suspendus. Vous pouvez toujours annuler des ordres.',
   'refusal.marketDelisted':
     'Ce marché n’accepte plus de nouveaux ordres. Vous pouvez toujours annuler les ordres ouverts.',
   'refusal.approvalNeeded': 'Cette modification doit être approuvée par un second opérateur.',

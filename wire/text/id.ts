@@ -32,6 +32,8 @@ export default {
     'Bursa sedang dalam pemeliharaan. Permintaan Anda tidak dijalankan; coba lagi nanti.',
   'refusal.withdrawalsFrozen': 'Penarikan sedang dihentikan. Dana Anda tetap di akun Anda.',
   'refusal.marketHalted': 'Perdagangan di pasar ini dihentikan. Anda masih bisa membatalkan order.',
+  'refusal.marketHalted.named':
+    'Perdagangan {symbol} dihentikan. Anda masih bisa membatalkan order.',
   'refusal.marketDelisted':
     'Pasar ini tidak lagi menerima order baru. Order yang terbuka masih bisa dibatalkan.',
   'refusal.approvalNeeded': 'Perubahan ini perlu disetujui operator kedua.',

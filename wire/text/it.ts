@@ -38,6 +38,8 @@ export default {
     'I prelievi sono al momento sospesi. I tuoi fondi restano sul tuo conto.',
   'refusal.marketHalted':
     'Le negoziazioni su questo mercato sono sospese. Puoi comunque annullare gli ordini.',
+  'refusal.marketHalted.named':
+    'Le negoziazioni su {symbol} sono sospese. Puoi comunque annullare gli ordini.',
   'refusal.marketDelisted':
     'Questo mercato non accetta più nuovi ordini. Puoi ancora annullare quelli aperti.',
   'refusal.approvalNeeded': 'Questa modifica richiede l’approvazione di un secondo operatore.',

@@ -35,6 +35,7 @@ export default {
     'ただいまメンテナンス中のため、リクエストは実行されませんでした。しばらくしてからもう一度お試しください。',
   'refusal.withdrawalsFrozen': '現在、出金を停止しています。資産は口座にそのまま残っています。',
   'refusal.marketHalted': 'この銘柄の取引は停止中です。注文の取消は可能です。',
+  'refusal.marketHalted.named': '{symbol}の取引は停止中です。注文の取消は可能です。',
   'refusal.marketDelisted': 'この銘柄は新規注文の受付を終了しました。未約定注文の取消は可能です。',
   'refusal.approvalNeeded': 'この変更には別の担当者の承認が必要です。',
   'refusal.operatorNotEnrolled': '登録済みのオペレーターのみが行えます。',

@@ -32,6 +32,7 @@ export default {
     '거래소 점검 중입니다. 요청이 처리되지 않았습니다. 나중에 다시 시도해 주세요.',
   'refusal.withdrawalsFrozen': '현재 출금이 중단되었습니다. 자산은 계정에 그대로 있습니다.',
   'refusal.marketHalted': '이 마켓의 거래가 중단되었습니다. 주문 취소는 가능합니다.',
+  'refusal.marketHalted.named': '{symbol} 거래가 중단되었습니다. 주문 취소는 가능합니다.',
   'refusal.marketDelisted':
     '이 마켓은 더 이상 신규 주문을 받지 않습니다. 미체결 주문은 취소할 수 있습니다.',
   'refusal.approvalNeeded': '이 변경에는 다른 운영자의 승인이 필요합니다.',

@@ -34,6 +34,8 @@ export default {
     'Os saques estão suspensos no momento. Seus fundos permanecem na sua conta.',
   'refusal.marketHalted':
     'A negociação neste mercado está suspensa. Você ainda pode cancelar ordens.',
+  'refusal.marketHalted.named':
+    'A negociação de {symbol} está suspensa. Você ainda pode cancelar ordens.',
   'refusal.marketDelisted':
     'Este mercado não aceita mais novas ordens. Você ainda pode cancelar as abertas.',
   'refusal.approvalNeeded': 'Esta alteração precisa da aprovação de um segundo operador.',

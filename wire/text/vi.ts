@@ -36,6 +36,7 @@ export default {
   'refusal.withdrawalsFrozen':
     'Rút tiền hiện đang tạm ngừng. Tài sản vẫn ở trong tài khoản của bạn.',
   'refusal.marketHalted': 'Giao dịch trên thị trường này đang tạm dừng. Bạn vẫn có thể hủy lệnh.',
+  'refusal.marketHalted.named': 'Giao dịch {symbol} đang tạm dừng. Bạn vẫn có thể hủy lệnh.',
   'refusal.marketDelisted':
     'Thị trường này không còn nhận lệnh mới. Bạn vẫn có thể hủy lệnh đang mở.',
   'refusal.approvalNeeded': 'Thay đổi này cần một người vận hành khác phê duyệt.',

@@ -25,6 +25,7 @@ export default {
   'refusal.maintenance': '交易所維護中，您的請求未執行，請稍後再試。',
   'refusal.withdrawalsFrozen': '目前暫停提幣。您的資產仍在您的帳戶中。',
   'refusal.marketHalted': '此市場已暫停交易。您仍可撤單。',
+  'refusal.marketHalted.named': '{symbol} 已暫停交易。您仍可撤單。',
   'refusal.marketDelisted': '此市場不再接受新訂單。您仍可撤銷未成交訂單。',
   'refusal.approvalNeeded': '此變更需要另一位營運人員核准。',
   'refusal.operatorNotEnrolled': '只有已註冊的營運人員才能執行此操作。',

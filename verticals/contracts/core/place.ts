@@ -11,7 +11,16 @@ import {
 import type { Event, Placed, PlaceOrder, Refusal } from './facts.ts'
 import { type Taken, take } from './match.ts'
 import { placedOf } from './orders.ts'
-import { canRest, type OrderTerms, refuseClosed, termsOf, validate, waitsFor } from './rules.ts'
+import { checkRoom } from './room.ts'
+import {
+  canRest,
+  type OrderTerms,
+  refuseClosed,
+  staysOpen,
+  termsOf,
+  validate,
+  waitsFor,
+} from './rules.ts'
 import {
   clientKey,
   type Market,
@@ -22,7 +31,7 @@ import {
 } from './state.ts'
 import { distanceOf, isTick, trailingStop } from './stops.ts'
 import { bookSideOf, isOpenAt, slippageOf, valueAt, valueMaxFor } from './symbol.ts'
-import { checkRoom, setTargetsOf } from './targets.ts'
+import { setTargetsOf } from './targets.ts'
 import { positionIn, Working } from './working.ts'
 
 export type Decided = Accepted<Event> | Refused<Refusal>
@@ -97,8 +106,8 @@ export function checkLimits(
 
 function checkCount({ state }: Working, draft: OrderDraft): Refused<Refusal> | undefined {
   const { member, clientId } = draft
-  const orders = canRest(draft) || waitsFor(draft.kind) ? 1 : 0
-  const full = checkRoom(state.accounts.get(member), draft, { orders, carrying: draft })
+  const open = [...(state.accounts.get(member)?.orders ?? [])]
+  const full = checkRoom(open, draft, { orders: staysOpen(draft) ? 1 : 0, carrying: draft })
   if (full !== undefined) return full
   if (clientId !== '' && state.byClientId.has(clientKey(member, clientId)))
     return refuse('clientIdUsed')

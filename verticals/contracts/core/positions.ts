@@ -11,6 +11,7 @@ import type {
 import { take } from './match.ts'
 import { placedOf } from './orders.ts'
 import { checkSize, type Decided, limitOf } from './place.ts'
+import { checkRoom } from './room.ts'
 import { areLots, isTargetRight, LOTS_MAX, refuseClosed, TARGETS_MAX, ticksOf } from './rules.ts'
 import {
   type Market,
@@ -21,7 +22,7 @@ import {
   type State,
 } from './state.ts'
 import { isOpenAt } from './symbol.ts'
-import { checkRoom, placeTarget, targetsOf } from './targets.ts'
+import { placeTarget, targetsOf } from './targets.ts'
 import { positionIn, Working } from './working.ts'
 
 export function setTargets(command: SetTargets, state: State, world: World): Decided {
@@ -40,13 +41,13 @@ export function setTargets(command: SetTargets, state: State, world: World): Dec
   }
   const { account } = position
   const gone = targetsOf(account, market, side)
-  const asked = targets.map(({ kind }, nth) => ({ kind, tick: ticks[nth] as number }))
-  const full = checkRoom(account, position, { orders: 0, targets: asked, gone })
+  const open = [...account.orders].filter((order) => !gone.includes(order))
+  const asked = targets.map(({ kind }, nth) => ({ kind, price: ticks[nth] as number }))
+  const full = checkRoom(open, { symbol, side }, { orders: 0, targets: asked })
   if (full !== undefined) return full
   for (const order of gone) working.cancel(order, 'targetsChanged')
-  targets.forEach(({ kind, lots }, nth) => {
-    placeTarget(working, { market, member, side }, { kind, tick: ticks[nth] as number }, lots)
-  })
+  for (const [nth, target] of asked.entries())
+    placeTarget(working, { market, symbol, member, side }, target, targets[nth]?.lots ?? 0)
   return { ok: true, events: working.events }
 }
 

@@ -162,6 +162,10 @@ export function canRest({
 
 export const waitsFor = (kind: Kind): boolean => kind !== 'limit' && kind !== 'market'
 
+/** Whether it may be open after the command that places it. */
+export const staysOpen = (order: Pick<OrderTerms, 'kind' | 'tick' | 'timeInForce'>): boolean =>
+  canRest(order) || waitsFor(order.kind)
+
 type Resting = {
   readonly effect: Effect
   readonly tick: number

@@ -1,8 +1,9 @@
 /** Why an order cannot be placed as it stands in the form, if so: the exchange's own refusal, said before it has to. */
 import { isZero } from '@evenkeel/ui/format/amount.ts'
-import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
+import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { wholeOf } from '@evenkeel/ui/format/whole.ts'
-import { areLots, LOTS_MAX, type OrderTerms, validate } from '../core/rules.ts'
+import { checkRoom } from '../core/room.ts'
+import { areLots, LOTS_MAX, type OrderTerms, staysOpen, validate } from '../core/rules.ts'
 import { bandOf, bookSideOf, priceAt, valueAt, valueMaxFor } from '../core/symbol.ts'
 import {
   type Facts,
@@ -32,12 +33,12 @@ export type Problem =
       readonly why: 'lotsInvalid' | 'positionTooSmall' | 'openInterestReached'
       readonly lots: number
     }
-  | { readonly why: 'positionTooLarge'; readonly maximum: string }
+  | { readonly why: 'positionTooLarge' | 'tooManyTargets'; readonly maximum: string }
   | { readonly why: 'marketClosed'; readonly opens: number | undefined }
   | {
       readonly why: 'leverageNotOffered' | 'distanceInvalid' | 'priceFeedStale' | 'targetPriceWrong'
     }
-  | { readonly why: 'insufficientFunds' | 'noLiquidity' | 'wouldTake' }
+  | { readonly why: 'insufficientFunds' | 'noLiquidity' | 'wouldTake' | 'tooManyOrders' }
   /** Operators hold the market up. */
   | { readonly why: 'marketHalted' }
 
@@ -69,7 +70,12 @@ function refusalOf(form: OrderForm, figures: Figures, facts: Facts): Problem | u
       ? { why: 'distanceInvalid' }
       : { why: 'leverageNotOffered' }
   }
-  return invalid(order, facts) ?? beyondLimits(order, facts) ?? unmet(order, figures, facts)
+  return (
+    invalid(order, facts) ??
+    withoutRoom(order, facts) ??
+    beyondLimits(order, facts) ??
+    unmet(order, figures, facts)
+  )
 }
 
 function invalid(order: OrderTerms, { listed, reference, now }: Facts): Problem | undefined {
@@ -93,6 +99,35 @@ function invalid(order: OrderTerms, { listed, reference, now }: Facts): Problem 
     default:
       return { why: 'priceFeedStale' }
   }
+}
+
+/** LC12, LC13, LC32: orders of other symbols count too, so that prices are compared and not ticks. */
+function withoutRoom(order: OrderTerms, { listed, orders }: Facts): Problem | undefined {
+  if (orders === undefined) return undefined
+  const { contract, symbol } = listed
+  const { side } = order
+  const refused = checkRoom(
+    orders.map((open) => ({
+      symbol: open.symbol,
+      side: open.side,
+      kind: open.kind,
+      stop: amountFrom(open.stopPrice ?? ''),
+      takeProfit: amountFrom(open.takeProfit ?? ''),
+      stopLoss: amountFrom(open.stopLoss ?? ''),
+    })),
+    { symbol, side },
+    {
+      orders: staysOpen(order) ? 1 : 0,
+      carrying: {
+        symbol,
+        side,
+        takeProfit: priceAt(contract, order.takeProfit),
+        stopLoss: priceAt(contract, order.stopLoss),
+      },
+    },
+  )
+  if (refused?.refusal !== 'tooManyTargets') return refused && { why: 'tooManyOrders' }
+  return { why: 'tooManyTargets', maximum: refused.detail?.maximum ?? '' }
 }
 
 /** LC6, LC9. */

@@ -20,6 +20,7 @@ const keys = {
   insufficientFunds: 'contracts.noFunds',
   noLiquidity: 'contracts.noOffers',
   wouldTake: 'contracts.noTaking',
+  tooManyOrders: 'contracts.noMoreOrders',
   marketHalted: 'contracts.isHalted',
 } as const satisfies Partial<Record<Problem['why'], Key>>
 
@@ -49,6 +50,8 @@ export function useReason(problem: Problem | undefined): string | undefined {
       return text('contracts.noMoreLots', { lots: problem.lots })
     case 'positionTooLarge':
       return text('contracts.noLarger', { maximum: format.compact(problem.maximum) })
+    case 'tooManyTargets':
+      return text('contracts.noMoreTargets', { maximum: problem.maximum })
     case 'marketClosed':
       return text('contracts.isClosedShort')
     default:

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AnyCore, Machine, UNIT } from '@evenkeel/kernel'
+import { stage } from '@evenkeel/kernel/testing'
 import { NO_LIMIT, OUTFLOW_MAX, operations, outflowMax, type State } from '../core.ts'
 
 const none: Pick<State, 'parameters'> = { parameters: new Map() }
@@ -43,4 +44,18 @@ test('[P78] two operators set another limit or none; taken back, the first one h
   assert.equal(outflowMax(given('BTC', '2.5'), 'BTC'), 2_50000000n)
   assert.equal(outflowMax(given('BTC', NO_LIMIT), 'BTC'), undefined)
   assert.equal(outflowMax(given('ETH', NO_LIMIT), 'BTC'), UNIT)
+})
+
+test('[P32] a parameter has a plain name, and a limit is an amount above zero', () => {
+  const on = stage(operations)
+  for (const [name, value] of [
+    ['', '1'],
+    ['1a', '1'],
+    ['a b', '1'],
+    [`${OUTFLOW_MAX}BTC`, '0'],
+    [`${OUTFLOW_MAX}BTC`, '-1'],
+    [`${OUTFLOW_MAX}BTC`, '1e5'],
+    ['a', 'x'.repeat(1_001)],
+  ] as const)
+    on.refused({ type: 'setParameter', name, value }, 'parameterUnsound')
 })

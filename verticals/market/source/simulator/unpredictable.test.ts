@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { FIRST_DAY, SECONDS_A_DAY } from './hours.ts'
+import { FIRST_DAY, SECONDS, SECONDS_A_DAY } from './hours.ts'
 import { pricesOf } from './testing/prices.ts'
 import { type Best, bestRule, type Prices } from './testing/rules.ts'
 
@@ -32,7 +32,7 @@ for (const seed of [Buffer.alloc(32, 7), randomBytes(32)])
     }
   })
 
-test('[Q36] a price that goes back a little, one that is led and one that is rounded are found out', () => {
+test('[Q36] a price that goes back a little, one that is led, one that is rounded and one that is bent to a close are found out', (t) => {
   const seed = Buffer.alloc(32, 8)
   const [eth, btc] = pricesOf(seed, ['ethusdt', 'btcusdt'], FROM, DAYS) as [Prices, Prices]
   const [sol, leader] = pricesOf(seed, ['solusdt', 'ethusdt'], FROM, DAYS) as [Prices, Prices]
@@ -40,9 +40,11 @@ test('[Q36] a price that goes back a little, one that is led and one that is rou
     { name: 'goes back', own: goingBack(eth), leader: btc },
     { name: 'is led', own: eth, leader: eth.map((_, at) => eth[at + 3] ?? eth[at]!) },
     { name: 'is rounded', own: sol.map((price) => 8 * Math.round(price / 8)), leader },
+    { name: 'is bent to a close', own: bentToCloses(eth), leader: btc },
   ]
   for (const { name, own, leader } of controls) {
     const found = bestOf(own, leader).filter(({ atLeast }) => atLeast > FOUND)
+    for (const best of found) t.diagnostic(`${name}: ${textOf(best)}`)
     assert(found.length > 0, `one that ${name} was not found out`)
   }
 })
@@ -61,6 +63,26 @@ function goingBack(prices: Prices): Prices {
     extra = extra * 0.95 + 0.25 * (price - (prices[at - 1] ?? price))
     return price + extra
   })
+}
+
+/**
+ * As prices were made once: where a minute closes is drawn first, here by a minute of another day, and its seconds are
+ * bent to end there. The close moves three quarters as far as the seconds do, so that a large early move turns.
+ */
+function bentToCloses(prices: Prices): Prices {
+  const changeOf = (from: number) =>
+    prices[from + SECONDS - 1]! - (prices[from - 1] ?? prices[from]!)
+  const bent = new Float64Array(prices.length)
+  let open = prices[0]!
+  for (let from = 0; from < prices.length; from += SECONDS) {
+    const drawn = 0.75 * changeOf((from + SECONDS_A_DAY) % prices.length)
+    const bend = (drawn - changeOf(from)) / SECONDS
+    for (let second = 0; second < SECONDS; second++)
+      bent[from + second] =
+        open + prices[from + second]! - (prices[from - 1] ?? open) + bend * (second + 1)
+    open += drawn
+  }
+  return bent
 }
 
 function textOf({ rule, share, atLeast }: Best): string {

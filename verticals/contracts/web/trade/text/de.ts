@@ -143,6 +143,8 @@ export default {
   'contracts.noLower': 'Preis mindestens {price}',
   'contracts.noMatch': 'Nichts in diesem Kontrakt.',
   'contracts.noMoreLots': 'Nur noch {lots} Lots',
+  'contracts.noMoreOrders': 'Zu viele offene Orders',
+  'contracts.noMoreTargets': 'Höchstens {maximum} TP/SL pro Position',
   'contracts.noMoreToClose': 'Höchstens {lots} Lots schließen',
   'contracts.noOffers': 'Derzeit keine Liquidität',
   'contracts.noOrders':

@@ -141,6 +141,8 @@ export default {
   'contracts.noLower': 'Price at least {price}',
   'contracts.noMatch': 'Nothing in this contract.',
   'contracts.noMoreLots': 'Only {lots} more lots',
+  'contracts.noMoreOrders': 'Too many open orders',
+  'contracts.noMoreTargets': 'At most {maximum} TP/SL per position',
   'contracts.noMoreToClose': 'Close at most {lots} lots',
   'contracts.noOffers': 'No liquidity right now',
   'contracts.noOrders': 'No current orders. Choose a price above and place one.',

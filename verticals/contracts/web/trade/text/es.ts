@@ -144,6 +144,8 @@ export default {
   'contracts.noLower': 'Precio mín. {price}',
   'contracts.noMatch': 'Nada en este contrato.',
   'contracts.noMoreLots': 'Solo {lots} lotes más',
+  'contracts.noMoreOrders': 'Demasiadas órdenes abiertas',
+  'contracts.noMoreTargets': 'Máx. {maximum} TP/SL por posición',
   'contracts.noMoreToClose': 'Cierra máx. {lots} lotes',
   'contracts.noOffers': 'Sin liquidez en este momento',
   'contracts.noOrders': 'No hay órdenes actuales. Elige un precio arriba y coloca una.',

@@ -144,6 +144,8 @@ export default {
   'contracts.noLower': 'Prix min. {price}',
   'contracts.noMatch': 'Rien sur ce contrat.',
   'contracts.noMoreLots': 'Seulement {lots} lots de plus',
+  'contracts.noMoreOrders': 'Trop d’ordres ouverts',
+  'contracts.noMoreTargets': '{maximum} TP/SL max par position',
   'contracts.noMoreToClose': 'Clôturer {lots} lots au plus',
   'contracts.noOffers': 'Pas de liquidité en ce moment',
   'contracts.noOrders': 'Aucun ordre en cours. Choisissez un prix ci-dessus et placez-en un.',

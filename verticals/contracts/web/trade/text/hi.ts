@@ -139,6 +139,8 @@ export default {
   'contracts.noLower': 'प्राइस न्यूनतम {price}',
   'contracts.noMatch': 'इस कॉन्ट्रैक्ट में कुछ नहीं।',
   'contracts.noMoreLots': 'केवल {lots} और लॉट',
+  'contracts.noMoreOrders': 'बहुत ज़्यादा ओपन ऑर्डर',
+  'contracts.noMoreTargets': 'प्रति पोज़िशन अधिकतम {maximum} TP/SL',
   'contracts.noMoreToClose': 'अधिकतम {lots} लॉट बंद करें',
   'contracts.noOffers': 'अभी लिक्विडिटी नहीं है',
   'contracts.noOrders': 'कोई मौजूदा ऑर्डर नहीं। ऊपर कीमत चुनें और ऑर्डर दें।',

@@ -141,6 +141,8 @@ export default {
   'contracts.noLower': 'Harga min. {price}',
   'contracts.noMatch': 'Tidak ada di kontrak ini.',
   'contracts.noMoreLots': 'Hanya {lots} lot lagi',
+  'contracts.noMoreOrders': 'Terlalu banyak order terbuka',
+  'contracts.noMoreTargets': 'Maks. {maximum} TP/SL per posisi',
   'contracts.noMoreToClose': 'Tutup maks. {lots} lot',
   'contracts.noOffers': 'Saat ini tidak ada likuiditas',
   'contracts.noOrders': 'Tidak ada order aktif. Pilih harga di atas lalu pasang.',

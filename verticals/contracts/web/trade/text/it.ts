@@ -144,6 +144,8 @@ export default {
   'contracts.noLower': 'Prezzo min {price}',
   'contracts.noMatch': 'Niente in questo contratto.',
   'contracts.noMoreLots': 'Solo altri {lots} lotti',
+  'contracts.noMoreOrders': 'Troppi ordini aperti',
+  'contracts.noMoreTargets': 'Max {maximum} TP/SL per posizione',
   'contracts.noMoreToClose': 'Chiudi max {lots} lotti',
   'contracts.noOffers': 'Nessuna liquidità al momento',
   'contracts.noOrders': 'Nessun ordine in corso. Scegli un prezzo sopra e inseriscine uno.',

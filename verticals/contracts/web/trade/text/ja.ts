@@ -140,6 +140,8 @@ export default {
   'contracts.noLower': '価格は{price}以上',
   'contracts.noMatch': 'この銘柄にはありません。',
   'contracts.noMoreLots': '残り{lots}ロットまで',
+  'contracts.noMoreOrders': '未約定の注文が多すぎます',
+  'contracts.noMoreTargets': '利確・損切りは1ポジション最大{maximum}件',
   'contracts.noMoreToClose': '決済は最大{lots}ロット',
   'contracts.noOffers': '現在、流動性がありません',
   'contracts.noOrders': '注文中のものはありません。上で価格を選んで発注してください。',

@@ -139,6 +139,8 @@ export default {
   'contracts.noLower': '가격은 최소 {price}',
   'contracts.noMatch': '이 종목에는 내역이 없습니다.',
   'contracts.noMoreLots': '{lots}랏만 더 가능',
+  'contracts.noMoreOrders': '미체결 주문이 너무 많습니다',
+  'contracts.noMoreTargets': '포지션당 익절/손절 최대 {maximum}개',
   'contracts.noMoreToClose': '최대 {lots}랏 청산 가능',
   'contracts.noOffers': '현재 유동성이 없습니다',
   'contracts.noOrders': '현재 주문이 없습니다. 위에서 가격을 정해 주문하세요.',

@@ -144,6 +144,8 @@ export default {
   'contracts.noLower': 'Preço mín. {price}',
   'contracts.noMatch': 'Nada neste contrato.',
   'contracts.noMoreLots': 'Apenas mais {lots} lotes',
+  'contracts.noMoreOrders': 'Ordens abertas demais',
+  'contracts.noMoreTargets': 'Máx. {maximum} TP/SL por posição',
   'contracts.noMoreToClose': 'Feche no máx. {lots} lotes',
   'contracts.noOffers': 'Sem liquidez no momento',
   'contracts.noOrders': 'Nenhuma ordem atual. Escolha um preço acima e coloque uma.',

@@ -143,6 +143,8 @@ export default {
   'contracts.noLower': 'Цена не ниже {price}',
   'contracts.noMatch': 'По этому контракту ничего нет.',
   'contracts.noMoreLots': 'Ещё не более {lots} лотов',
+  'contracts.noMoreOrders': 'Слишком много открытых ордеров',
+  'contracts.noMoreTargets': 'Не более {maximum} TP/SL на позицию',
   'contracts.noMoreToClose': 'Закрыть не более {lots} лотов',
   'contracts.noOffers': 'Сейчас нет ликвидности',
   'contracts.noOrders': 'Текущих ордеров нет. Выберите цену выше и разместите ордер.',

@@ -140,6 +140,8 @@ export default {
   'contracts.noLower': 'Giá tối thiểu {price}',
   'contracts.noMatch': 'Không có gì ở hợp đồng này.',
   'contracts.noMoreLots': 'Chỉ thêm {lots} lô',
+  'contracts.noMoreOrders': 'Quá nhiều lệnh đang mở',
+  'contracts.noMoreTargets': 'Tối đa {maximum} TP/SL mỗi vị thế',
   'contracts.noMoreToClose': 'Đóng tối đa {lots} lô',
   'contracts.noOffers': 'Hiện không có thanh khoản',
   'contracts.noOrders': 'Không có lệnh nào. Chọn giá ở trên và đặt lệnh.',

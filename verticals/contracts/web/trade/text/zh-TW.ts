@@ -136,6 +136,8 @@ export default {
   'contracts.noLower': '價格最低 {price}',
   'contracts.noMatch': '此合約沒有紀錄。',
   'contracts.noMoreLots': '最多再開 {lots} 張',
+  'contracts.noMoreOrders': '未成交訂單過多',
+  'contracts.noMoreTargets': '每個倉位最多 {maximum} 筆止盈止損',
   'contracts.noMoreToClose': '最多可平 {lots} 張',
   'contracts.noOffers': '目前沒有流動性',
   'contracts.noOrders': '目前沒有訂單。請在上方選擇價格下單。',
