@@ -218,14 +218,6 @@ const liquidatesByNumber: typeof contracts = {
   },
 }
 
-/** LC15: does not look at whom the price of a halted market endangers elsewhere. */
-const haltedPriceIgnored: typeof contracts = {
-  ...contracts,
-  follow(symbol, state, world) {
-    if (!world.isHeld(symbol)) contracts.follow?.(symbol, state, world)
-  },
-}
-
 /** LC21: a warning never counts anew by a recovery. */
 const recoveryForgotten: typeof contracts = {
   ...contracts,
@@ -279,7 +271,6 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   targetsCut,
   lotsCut,
   liquidatesByNumber,
-  haltedPriceIgnored,
   recoveryForgotten,
   liquidatedBelowFirstTick: otherwise((event) =>
     event.type === 'liquidated' && event.tick === 1 ? { ...event, tick: 0 } : event,

@@ -131,12 +131,10 @@ export class NaiveWallet implements Naive {
     const from = pick(accounts)
     const to = oneIn(10) ? from : pick(accounts.filter((account) => account !== from))
     const has = ledgers[realm].has(`${member} ${from} available`, asset)
-    const amount = oneIn(3)
-      ? this.#exchange.someOf(has)
-      : // Whose margin is nearly all that there is beside a position is soon in danger.
-        to === 'trading'
-        ? BigInt(below(1_500)) * (portionOf(asset) / 10_000n)
-        : ledgers[realm].spendable(member, from, asset)
+    // Who has little beside the margin of a position is soon in danger.
+    const few = (portionOf(asset) * BigInt(below(1_500))) / 10_000n
+    const all = to === 'trading' ? few : ledgers[realm].spendable(member, from, asset)
+    const amount = oneIn(3) ? this.#exchange.someOf(has) : all
     const command: Command = { type: 'transfer', member, asset, amount, from, to }
     return { command, owner: member }
   }
