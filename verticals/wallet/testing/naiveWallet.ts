@@ -135,14 +135,13 @@ export class NaiveWallet implements Naive {
     const few = (portionOf(asset) * BigInt(below(1_500))) / 10_000n
     const all = to === 'trading' ? few : ledgers[realm].spendable(member, from, asset)
     const amount = oneIn(3) ? this.#exchange.someOf(has) : all
-    const command: Command = { type: 'transfer', member, asset, amount, from, to }
-    return { command, owner: member }
+    return by({ type: 'transfer', member, asset, amount, from, to }, member)
   }
 
   /** What a chain tells: the source says all of a deposit, so that it can be told again. */
   #nextDeposit(realm: Realm): Step {
-    const { coins, members, random } = this.#exchange
-    const { below, oneIn } = random
+    const { coins, members } = this.#exchange
+    const { below, oneIn } = this.#exchange.random
     const { finalBlock } = this.#books[realm]
     // What is final is told again now and then, and new deposits come.
     const number = finalBlock * 12 + below(SOURCES)
