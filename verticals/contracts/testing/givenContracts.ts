@@ -53,8 +53,9 @@ export function given(
   funds = '1000',
   told?: (entry: Entry) => void,
   gate?: AnyCore,
+  core = contracts,
 ) {
-  const on = stage(contracts, { told, gate })
+  const on = stage(core, { told, gate })
   on.submit({ type: 'listContract', ...terms, ...more })
   on.market(priced('100'))
   on.fundHouse('maker', 'USDT', MAKER_FUNDS)
