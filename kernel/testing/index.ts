@@ -1,5 +1,6 @@
 /** What tests need of the kernel: a stage for a core, a journal in memory, a core to play with, chance by a seed, naive models beside the cores. */
 export * from './actors.ts'
+export * from './audited.ts'
 export * from './compared.ts'
 export * from './givenExchange.ts'
 export * from './golden.ts'

@@ -2,23 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UNIT } from '@evenkeel/kernel'
+import { audited } from '@evenkeel/kernel/testing'
 import { BOB, givenPortfolio } from '../testing/givenPortfolio.ts'
 
 type On = ReturnType<typeof givenPortfolio>
 
-function audited(on: On) {
-  const told = { lookedAt: 0, expected: 0, faults: [] as string[] }
-  on.machine.audit('real', {
-    expect(check, count) {
-      if (check === 'promisesCovered') told.expected += count
-    },
-    look(check, fault) {
-      if (check === 'promisesCovered') told.lookedAt++
-      if (fault !== undefined) told.faults.push(fault)
-    },
-  })
-  return told
-}
+const auditedOn = (on: On) => audited(on.machine, 'promisesCovered')
 
 function subscribed(): On {
   const on = givenPortfolio()
@@ -29,8 +18,8 @@ function subscribed(): On {
 }
 
 test('[PF28] interest that is not credited yet is in the house’s account, coin by coin', () => {
-  assert.deepEqual(audited(givenPortfolio()), { lookedAt: 0, expected: 0, faults: [] })
-  assert.deepEqual(audited(subscribed()), { lookedAt: 3, expected: 3, faults: [] })
+  assert.deepEqual(auditedOn(givenPortfolio()), { lookedAt: 0, expected: 0, faults: [] })
+  assert.deepEqual(auditedOn(subscribed()), { lookedAt: 3, expected: 3, faults: [] })
 })
 
 test('[PF28] the audit finds a house that has less, a sum that is wrong, and orders that are not walked', () => {
@@ -38,14 +27,14 @@ test('[PF28] the audit finds a house that has less, a sum that is wrong, and ord
   short.state().orders.forEach((order) => {
     Object.assign(order, { daily: 1_000_000n * UNIT })
   })
-  assert.match(audited(short).faults.join(), /^house:portfolio USDT \d+\S* < /)
+  assert.match(auditedOn(short).faults.join(), /^house:portfolio USDT \d+\S* < /)
   const wrong = subscribed()
   wrong.state().owed.set('USDT', 1n)
-  assert.equal(audited(wrong).faults.length, 1)
+  assert.equal(auditedOn(wrong).faults.length, 1)
   const blind = subscribed()
   blind.state().orders.forEach(({ id }) => {
     blind.state().orders.delete(id)
   })
-  const { lookedAt, expected } = audited(blind)
+  const { lookedAt, expected } = auditedOn(blind)
   assert.ok(lookedAt < expected)
 })

@@ -1,6 +1,7 @@
 /** What the audit of the wallet finds: debts that the ledger does not have. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { audited } from '@evenkeel/kernel/testing'
 import { given } from '../testing/given.ts'
 import { debtName } from './state.ts'
 
@@ -24,32 +25,21 @@ function owing() {
   return on
 }
 
-function audited(on: ReturnType<typeof given>) {
-  const faults: string[] = []
-  const told = { lookedAt: 0, expected: 0, faults }
-  on.machine.audit('real', {
-    expect(check, count) {
-      if (check === 'receivablesExplained') told.expected += count
-    },
-    look(check, fault) {
-      if (check === 'receivablesExplained') told.lookedAt++
-      if (fault !== undefined) faults.push(fault)
-    },
-  })
-  return told
-}
+type On = ReturnType<typeof given>
+
+const auditedOn = (on: On) => audited(on.machine, 'receivablesExplained')
 
 test('[W17] what members owe is in receivables', () => {
-  assert.deepEqual(audited(given()), { lookedAt: 0, expected: 0, faults: [] })
-  assert.deepEqual(audited(owing()), { lookedAt: 1, expected: 1, faults: [] })
+  assert.deepEqual(auditedOn(given()), { lookedAt: 0, expected: 0, faults: [] })
+  assert.deepEqual(auditedOn(owing()), { lookedAt: 1, expected: 1, faults: [] })
 })
 
 test('[W17] the audit finds a debt that is not in receivables, and one of a coin that it does not walk', () => {
   const more = owing()
   more.state().debts.set(debtName(2, 'USDT'), 1n)
-  assert.deepEqual(audited(more).faults, ['custody:receivable USDT 0.0000007 < 0.00000071'])
+  assert.deepEqual(auditedOn(more).faults, ['custody:receivable USDT 0.0000007 < 0.00000071'])
   const unlisted = owing()
   unlisted.state().debts.set(debtName(2, 'NONE'), 1n)
-  const { lookedAt, expected } = audited(unlisted)
+  const { lookedAt, expected } = auditedOn(unlisted)
   assert(lookedAt < expected)
 })

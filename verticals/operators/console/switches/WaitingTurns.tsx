@@ -1,8 +1,7 @@
 /** What one operator wants a switch to be, and what another decides about it. */
-import { Button, Dialog, DialogText, useSubmit, useText, When } from '@evenkeel/ui'
-import { KeyValue, ReasonDialog } from '@evenkeel/ui/desk'
-import { useState } from 'react'
-import { approveProposal, rejectProposal } from '../../contract/index.ts'
+import { DialogText, useText, When } from '@evenkeel/ui'
+import { KeyValue } from '@evenkeel/ui/desk'
+import { ProposalDecision } from '../terms/ProposalDecision.tsx'
 import styles from './Switches.module.css'
 import { marketName, type Waiting } from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
@@ -23,61 +22,27 @@ type OneProps = Omit<Props, 'all'> & { readonly one: Waiting }
 
 function WaitingTurn({ one, mayDecide, onChanged }: OneProps) {
   const text = useText<TextKey>()
-  const [asked, setAsked] = useState<'approve' | 'reject'>()
   const title = useTitle(one)
-  const { id, is_own: isOwn } = one
-  const close = () => setAsked(undefined)
-  const done = () => {
-    close()
-    onChanged()
-  }
-  const approve = useSubmit(approveProposal, { done: text('terms.approved'), onDone: done })
-  const reject = useSubmit(rejectProposal, {
-    done: text(isOwn ? 'terms.takenBack' : 'terms.rejected'),
-    onDone: done,
-  })
-  const no = text(isOwn ? 'terms.takeBack' : 'terms.reject')
   return (
     <div className={styles.waiting}>
       <p>
-        <strong>{title}</strong> {isOwn && text('terms.own')}
+        <strong>{title}</strong> {one.is_own && text('terms.own')}
       </p>
       <Why one={one} />
       {mayDecide && (
-        <div className={styles.turns}>
-          <Button look="quiet" size="small" onClick={() => setAsked('reject')}>
-            {no}
-          </Button>
-          {!isOwn && (
-            <Button size="small" onClick={() => setAsked('approve')}>
-              {text('terms.approve')}
-            </Button>
-          )}
-        </div>
+        <ProposalDecision
+          proposal={one}
+          title={title}
+          size="small"
+          className={styles.turns}
+          onChanged={onChanged}
+        >
+          <DialogText>
+            {text(one.is_on ? `switches.what.${one.name}` : 'switches.offHint')}
+          </DialogText>
+          <Why one={one} />
+        </ProposalDecision>
       )}
-      <Dialog
-        open={asked === 'approve'}
-        title={`${text('terms.approve')}: ${title}`}
-        confirm={text('terms.approve')}
-        busy={approve.busy}
-        onConfirm={() => void approve({ id, seen: one.text })}
-        onClose={close}
-      >
-        <DialogText>
-          {text(one.is_on ? `switches.what.${one.name}` : 'switches.offHint')}
-        </DialogText>
-        <Why one={one} />
-      </Dialog>
-      <ReasonDialog
-        open={asked === 'reject'}
-        title={`${no}: ${title}`}
-        confirm={no}
-        look="danger"
-        busy={reject.busy}
-        most={500}
-        onConfirm={(reason) => void reject({ id, reason })}
-        onClose={close}
-      />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 /** One proposal: what changes, its exact text, and the decision of another operator. */
-import { Button, Caution, Dialog, DialogText, useSubmit, useText, When } from '@evenkeel/ui'
-import { KeyValue, ReasonDialog } from '@evenkeel/ui/desk'
-import { useState } from 'react'
-import { approveProposal, rejectProposal } from '../../contract/index.ts'
+import { Caution, DialogText, useText, When } from '@evenkeel/ui'
+import { KeyValue } from '@evenkeel/ui/desk'
+import { ProposalDecision } from './ProposalDecision.tsx'
 import { Shown } from './Shown.tsx'
 import styles from './Terms.module.css'
 import { TermsDiff } from './TermsDiff.tsx'
@@ -31,7 +30,20 @@ export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
       <ProposedTerms proposal={proposal} fields={fields} />
       <Shown group={proposal.group} id={proposal.subject} values={proposal.after} />
       <Exact words={proposal.text} />
-      <Decision proposal={proposal} title={title} fields={fields} onChanged={onChanged} />
+      {proposal.is_own && <p className={styles.own}>{text('terms.own')}</p>}
+      <ProposalDecision
+        proposal={proposal}
+        title={title}
+        size="medium"
+        className={styles.decision}
+        onChanged={onChanged}
+      >
+        <div className={styles.form}>
+          <DialogText>{text('terms.approveHint')}</DialogText>
+          <ProposedTerms proposal={proposal} fields={fields} />
+          <Exact words={proposal.text} />
+        </div>
+      </ProposalDecision>
     </div>
   )
 }
@@ -62,63 +74,5 @@ function Exact({ words }: { words: string }) {
         <code>{words}</code>
       </pre>
     </section>
-  )
-}
-
-/** Nobody approves what they proposed themselves; they can take it back. */
-function Decision({ proposal, title, fields, onChanged }: Props) {
-  const text = useText<TextKey>()
-  const [asked, setAsked] = useState<'approve' | 'reject'>()
-  const { id, is_own: isOwn } = proposal
-  const done = () => {
-    setAsked(undefined)
-    onChanged()
-  }
-  const close = () => setAsked(undefined)
-  const approve = useSubmit(approveProposal, { done: text('terms.approved'), onDone: done })
-  const reject = useSubmit(rejectProposal, {
-    done: text(isOwn ? 'terms.takenBack' : 'terms.rejected'),
-    onDone: done,
-  })
-  const no = text(isOwn ? 'terms.takeBack' : 'terms.reject')
-  return (
-    <>
-      {isOwn && <p className={styles.own}>{text('terms.own')}</p>}
-      <div className={styles.decision}>
-        <Button look={isOwn ? 'quiet' : 'danger'} size="medium" onClick={() => setAsked('reject')}>
-          {no}
-        </Button>
-        {!isOwn && (
-          <Button size="medium" onClick={() => setAsked('approve')}>
-            {text('terms.approve')}
-          </Button>
-        )}
-      </div>
-      <Dialog
-        open={asked === 'approve'}
-        title={`${text('terms.approve')}: ${title}`}
-        confirm={text('terms.approve')}
-        busy={approve.busy}
-        // What is sent back is what stands here.
-        onConfirm={() => void approve({ id, seen: proposal.text })}
-        onClose={close}
-      >
-        <div className={styles.form}>
-          <DialogText>{text('terms.approveHint')}</DialogText>
-          <ProposedTerms proposal={proposal} fields={fields} />
-          <Exact words={proposal.text} />
-        </div>
-      </Dialog>
-      <ReasonDialog
-        open={asked === 'reject'}
-        title={`${no}: ${title}`}
-        confirm={no}
-        look="danger"
-        busy={reject.busy}
-        most={500}
-        onConfirm={(reason) => void reject({ id, reason })}
-        onClose={close}
-      />
-    </>
   )
 }
