@@ -83,7 +83,10 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
    * while a market is halted or delisted.
    */
   tradedIn?(event: Event): string | null | undefined
-  /** Whether a command can only lessen what its member has at risk: such are let into a market that is delisted. */
+  /**
+   * Whether a command can only lessen what its member has at risk: such are let into a market that is
+   * delisted, and past a freeze that liquidates.
+   */
   reduces?(command: Command): boolean
   /** Whether an operator may give a command before their waiting period is over: what only holds up or rejects. */
   isEarly?(command: Command): boolean

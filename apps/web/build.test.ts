@@ -70,7 +70,7 @@ test('a page decides by the rules of a core, and carries nothing else of it', ()
   const ofCores = [...paths].filter((id) => /\/verticals\/\w+\/core(\.ts$|\/)/.test(id))
   assert.ok(ofCores.some((id) => id.endsWith('/spot/core/rules.ts')))
   assert.deepEqual(
-    ofCores.filter((id) => !/\/core\/(rules|pair|symbol|risk|hours)\.ts$/.test(id)),
+    ofCores.filter((id) => !/\/core\/(rules|pair|symbol|risk|room|hours)\.ts$/.test(id)),
     [],
   )
   const engine = /\/kernel\/(book|board|exchange|machine)\.ts$/

@@ -206,6 +206,19 @@ test('[P35] what only lessens a member’s risk is let into a delisted market, a
   assert.equal(!held.ok && held.refusal, 'marketHalted')
 })
 
+test('[P81] what only lessens a member’s risk is let past a freeze that liquidates again', () => {
+  const reducing = { ...trader, reduces: ({ type }: Typed) => type === 'place' }
+  const machine = new Machine([operations, reducing])
+  take(machine, operations, enrolled, exchange)
+  const isIn = (type: string, actor: Actor) => machine.decide(reducing, { type }, 'real', actor).ok
+  take(machine, operations, on('everythingFrozen'), by(1))
+  assert.equal(isIn('place', member), false)
+  const state = machine.state('real', operations) as State
+  state.isFreezeSpent = true
+  assert.deepEqual([isIn('place', member), isIn('place', by(2))], [true, false])
+  for (const type of ['transfer', 'payOut', 'revoke']) assert.equal(isIn(type, member), false)
+})
+
 test('[P24] [O4] maintenance keeps members out of everything, and operators and due work in', () => {
   assert.deepEqual(
     heldUp(on('maintenance')).map((line) => line.replace(/:.*/, '')),

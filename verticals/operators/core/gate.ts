@@ -33,7 +33,7 @@ export function gate(
   if (purpose === 'run') return undefined
   // P25: two who end a freeze must be found while it lasts.
   if (state.switches.size > 0 && !isAccess(command, core.name)) {
-    const refusal = checkSwitches(state, purpose, world)
+    const refusal = checkSwitches(state, purpose, core.reduces?.(command) === true, world)
     if (refusal !== undefined) return refuse(refusal)
   }
   return purpose === 'terms' ? approvalOf(command, core, state, world) : undefined
@@ -84,12 +84,14 @@ export function holds(symbol: string, state: State): boolean {
 }
 
 function checkSwitches(
-  { switches }: State,
+  { switches, isFreezeSpent }: State,
   purpose: Purpose,
+  isReducing: boolean,
   { actor }: World,
 ): GateRefusal | undefined {
-  if (switches.has('everythingFrozen')) return 'exchangeFrozen'
   const isMember = actor.kind === 'member'
+  const isLetIn = isFreezeSpent && isReducing && isMember
+  if (switches.has('everythingFrozen') && !isLetIn) return 'exchangeFrozen'
   if (switches.has('maintenance') && isMember) return 'maintenance'
   if (switches.has('cancelOnly') && isMember && purpose !== 'cancel') return 'cancelOnly'
   if (switches.has('withdrawalsFrozen') && purpose === 'withdraw') return 'withdrawalsFrozen'

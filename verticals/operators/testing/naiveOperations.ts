@@ -35,17 +35,18 @@ import { nextTerms, PAIRS, type Proposal } from './randomTerms.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
-/** Without anybody setting it, so much of a coin may leave within an hour, in whole coins. */
 /** Above most payouts of the simulation. */
 const LIMITS: readonly Command[] = [
   { type: 'setParameter', name: 'outflowMax.USDT', value: '80' },
   { type: 'setParameter', name: 'outflowMax.ETH', value: '800000' },
 ]
+/** Without anybody setting it, so much of a coin may leave within an hour, in whole coins. */
 const FIRST_LIMITS: Readonly<Record<string, string>> = { BTC: '1', ETH: '30', USDT: '100000' }
 
 /** What leaves a member with less at risk than before, whatever comes of it. */
-function onlyCloses(command: Typed): boolean {
+function lessensRisk(command: Typed): boolean {
   if (command.type === 'closePositions' || command.type === 'setTargets') return true
+  if (command.type === 'transfer') return 'to' in command && command.to === 'trading'
   return 'effect' in command && command.effect === 'close'
 }
 
@@ -168,7 +169,9 @@ export class NaiveOperations implements Naive {
     }
     if (!is(gated)) return 'nothing that it lets through'
     const isAccess = is(['admitOperator', 'changeRole'])
-    if (on.has('everythingFrozen') && !isAccess) return 'exchangeFrozen'
+    const freeze = on.get('everythingFrozen')
+    const isLetIn = !freeze?.until && actor.kind === 'member' && lessensRisk(command)
+    if (freeze && !isAccess && !isLetIn) return 'exchangeFrozen'
     if (on.has('maintenance') && actor.kind === 'member') return 'maintenance'
     if (on.has('cancelOnly') && actor.kind === 'member' && !is(cancels)) return 'cancelOnly'
     if (on.has('withdrawalsFrozen') && is(withdraws)) return 'withdrawalsFrozen'
@@ -196,7 +199,7 @@ export class NaiveOperations implements Naive {
     if (!trades.includes(command.type)) return undefined
     for (const market of markets) {
       if (lamps.on.has(`marketHalted ${market}`)) return 'marketHalted'
-      if (parameters.get(`delisted.${core}.${market}`) && !onlyCloses(command))
+      if (parameters.get(`delisted.${core}.${market}`) && !lessensRisk(command))
         return 'marketDelisted'
     }
     return undefined

@@ -29,6 +29,8 @@ export const side: VerticalSide = {
   plants: {
     switchesIgnored: gateBlindTo(() => ({ switches: new Map() })),
     delistingIgnored: gateBlindTo(() => ({ parameters: new Map() })),
+    /** P81: once a freeze liquidates, nobody may lessen their risk. */
+    freezeLocksIn: gateBlindTo(() => ({ isFreezeSpent: false })),
     haltHoldsNothing: { ...operations, holds: () => false },
     approvalNotNeeded: {
       ...operations,
