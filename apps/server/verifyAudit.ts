@@ -41,7 +41,14 @@ async function verifyFile(path: string, anchored?: Anchored): Promise<void> {
       'Only the chain was checked: rows cut off at its end, or a file that was rewritten as a whole, do not show. ' +
         `Where the database is: npm run verify-audit -- FILE ${AGAINST_JOURNAL}`,
     )
-  else sayAnchors(check, anchored)
+  else {
+    const beyond = sayAnchors(check, anchored)
+    // Which of the two it is, the journal alone cannot say.
+    if (fault === undefined && beyond > 0) {
+      console.error('Rows are missing at its end: it is an older export, or its end was cut off.')
+      process.exitCode = 3
+    }
+  }
 }
 
 async function verifyDatabase(client: pg.Client, dataDir: string): Promise<void> {
@@ -75,12 +82,14 @@ function conclude({ head: { seq, hash } }: AuditCheck, fault: string | undefined
   process.exitCode = fault === undefined ? 0 : 1
 }
 
-function sayAnchors(check: AuditCheck, { anchors, batch }: Anchored): void {
+/** Answers with how many anchors are of rows after the last one that was checked. */
+function sayAnchors(check: AuditCheck, { anchors, batch }: Anchored): number {
   const beyond = [...anchors.keys()].filter((seq) => seq > check.head.seq).length
   console.log(
     `${check.anchors} of its rows are anchored as they are in the journal, which was read up to batch ${batch}.` +
       (beyond > 0 ? ` ${beyond} anchors are of rows after its last.` : ''),
   )
+  return beyond
 }
 
 async function inDatabase(work: (client: pg.Client, dataDir: string) => Promise<void>) {
@@ -97,7 +106,7 @@ async function inDatabase(work: (client: pg.Client, dataDir: string) => Promise<
   }
 }
 
-/** 1: what is there is not what was written; 2: it could not be looked at. */
+/** 1: what is there is not what was written; 2: it could not be looked at; 3: of a file, its end is missing. */
 function exitCodeOf(error: unknown): number {
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof Damaged) {

@@ -5,6 +5,7 @@ import { type Actor, canonical, Machine, type Realm, type Typed } from '@evenkee
 import { isSame } from '@evenkeel/kernel/testing'
 import { coreNamed } from '@evenkeel/server/testing/cores.ts'
 import { type Command, OPERATOR_WAIT, operations, type State } from './core.ts'
+import { waitingPeriod } from './server.ts'
 
 const wallet = coreNamed('wallet')
 const HOUR_MS = 3_600_000
@@ -78,7 +79,7 @@ function given({ admins = [ANN, BEN] }: { readonly admins?: readonly number[] } 
   }
   const approve = (id: number, operator: number) =>
     ask({ type: 'approveWithdrawal', id } as Typed, by(operator))
-  return { ask, agreed, propose, state, wait, withdrawal, approve }
+  return { machine, ask, agreed, propose, state, wait, withdrawal, approve }
 }
 
 const puppet: Command = { type: 'admitOperator', operator: EVE, role: 'finance' }
@@ -154,6 +155,20 @@ test('[P66] two operators change the waiting period; only the exchange of a sand
   assert.equal(countsFrom, since + 2 * DAY_MS)
   const sandbox = given({ admins: [] })
   assert.equal(sandbox.ask(hours('0')), 'parameterSet')
+})
+
+test('[P66] a sandbox starts without a waiting period, and production never has none', () => {
+  const on = given({ admins: [] })
+  const start = (isSandbox: boolean) => {
+    const seeds = waitingPeriod({ machine: on.machine, realm: 'real', isSandbox })
+    return seeds
+      .map(({ command }) => on.ask(command))
+      .concat(`${on.state().parameters.get(OPERATOR_WAIT)}`)
+  }
+  assert.deepEqual(start(false), ['undefined'])
+  assert.deepEqual(start(true), ['parameterSet', '0'])
+  assert.deepEqual(start(true), ['0'])
+  assert.deepEqual(start(false), ['parameterSet', 'undefined'])
 })
 
 test('[P67] [O7] an admin alone gives nobody access as soon as there are two', () => {

@@ -18,7 +18,7 @@ export const server = vertical<OpenOperators>({
     operatorNotice: 44,
   },
   migrations: operatorMigrations,
-  seed: withoutWaiting,
+  seed: waitingPeriod,
   parameter: (machine, name) => stateOf(machine).parameters.get(name),
   async faultIn(machine, tables) {
     const { faultAtStart } = await import('./audit/verifying.ts')
@@ -37,10 +37,16 @@ export const server = vertical<OpenOperators>({
   close: async (parts) => parts.stop(),
 })
 
-/** A sandbox that nobody operates yet starts without a waiting period: whoever tries it is one person. */
-function withoutWaiting({ machine, realm, isSandbox }: SeedPlace) {
+/**
+ * A sandbox that nobody operates yet starts without a waiting period: whoever tries it is one person.
+ * In production there always is one, even on the data of a sandbox.
+ */
+export function waitingPeriod({ machine, realm, isSandbox }: Omit<SeedPlace, 'instruments'>) {
   const { parameters, roster } = stateOf(machine, realm)
-  if (!isSandbox || roster.size > 0 || parameters.has(OPERATOR_WAIT)) return []
-  const command = { type: 'setParameter', name: OPERATOR_WAIT, value: '0' } as const
+  const known = parameters.get(OPERATOR_WAIT)
+  const isFresh = roster.size === 0 && known === undefined
+  const value = isSandbox ? (isFresh ? '0' : known) : known === '0' ? undefined : known
+  if (value === known) return []
+  const command = { type: 'setParameter', name: OPERATOR_WAIT, value: value ?? '' } as const
   return [{ core: operations, command }]
 }

@@ -148,13 +148,9 @@ function decidingRoutes(operators: Operators): readonly OperatorRoute[] {
       const approvals = found.twins.map(({ realm, id }) =>
         exchange.submit(operations, { type: 'approveProposal', id }, realm),
       )
-      const done = byOperator(exchange, command)
-      for (const decision of await Promise.all(approvals)) {
-        if (decision.ok) continue
-        await done
-        return decision as Refused<'otherOperatorNeeded'>
-      }
-      const refused = await done
+      const notAgreed = (await Promise.all(approvals)).find(({ ok }) => !ok)
+      if (notAgreed !== undefined) return notAgreed as Refused<'otherOperatorNeeded'>
+      const refused = await byOperator(exchange, command)
       if (refused !== undefined) return refused as Refused<AccessRefusal & 'ownAccess'>
       return carriedOut(operators, command, { by: operator.id, host: from.host, kind: undefined })
     }),

@@ -1,4 +1,4 @@
-/** Withdrawals as a queue of the console: the same decisions as at the terminal, with what speaks for caution. */
+/** Withdrawals as a queue of the console, with what speaks for caution. */
 import {
   type Amount,
   type Exchange,
