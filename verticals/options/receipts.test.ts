@@ -315,6 +315,21 @@ test('[TO31] [R1] a file that says more than its receipt is refused: around it, 
   }
 })
 
+test('[TO31] [R1] a text that would drive the terminal is refused, not shown', async (t) => {
+  const { record: _, ...pending } = await receipt(2)
+  const noted = byForeignKey({ ...pending, note: '@' })
+  const { signature, ...unsigned } = noted
+  const bytes = Buffer.from(signedBytes(unsigned)).toString().replace('"@"', '"\\u001b"')
+  const value = sign(null, Buffer.from(bytes), foreign.privateKey).toString('hex')
+  const { key } = signature
+  for (const { file, verify: run } of await strangers(t, ask)) {
+    assert.equal((await run(noted, `--key=${key}`)).code, 3, file)
+    const hostile = { ...noted, note: '\u001b', signature: { key, value } }
+    const { code, said } = await run(hostile, `--key=${key}`)
+    assert.deepEqual([code, said.includes('\u001b')], [1, false], `${file}: ${said}`)
+  }
+})
+
 test('[TO32] the same records come out of tables that were folded anew', async () => {
   const before = await receipt(2)
   for (const sql of optionOrders.create.split(';')) await tables.rows(sql, [])
