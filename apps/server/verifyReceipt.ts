@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { receiptFiles } from '@evenkeel/verticals/all.receipts.ts'
 import { placeOf } from '@evenkeel/wire/proof'
-import { type Finding, type NamedTick, readReceiptFile, verifyFile } from '@evenkeel/wire/server'
+import { type Finding, type NamedTick, verifyText } from '@evenkeel/wire/server'
 
 const USAGE =
   'Usage: npm run verify-receipt -- FILE [--from=https://THE_EXCHANGE] [--key=HEX_OR_FILE]'
@@ -24,10 +24,10 @@ async function main(): Promise<number> {
   }
   try {
     const { from, key } = values
-    const said = readReceiptFile(await readFile(path, 'utf8'))
+    const text = await readFile(path, 'utf8')
     const ask = from === undefined ? undefined : asking(from)
     const kept = key === undefined ? undefined : await keyIn(key)
-    const finding = await verifyFile(said, receiptFiles, { ask, key: kept })
+    const finding = await verifyText(text, receiptFiles, { ask, key: kept })
     process.stdout.write(`${inWords(finding, from).join('\n')}\n`)
     return CODES[finding.outcome]
   } catch (error) {
@@ -46,7 +46,7 @@ async function keyIn(text: string): Promise<string> {
 
 function inWords(finding: Finding, from: string | undefined): string[] {
   if (finding.outcome === 'fails') return [`DOES NOT HOLD. ${finding.why}`]
-  const { outcome, held, says, signed, missing } = finding
+  const { outcome, facts, held, says, signed, missing } = finding
   const { block, key } = signed
   const verdict =
     outcome === 'holds'
@@ -57,6 +57,8 @@ function inWords(finding: Finding, from: string | undefined): string[] {
   return [
     verdict,
     ...missing.map((one) => `  - ${one}`),
+    '',
+    ...Object.entries(facts).map(([name, value]) => `${name.padEnd(13)}${value}`),
     '',
     ...held.map(tickInWords),
     ...record,

@@ -99,6 +99,8 @@ test('[R1] a field that was added, left out or given another type is refused', a
     { record: undefined },
     { signature: undefined },
     { signature: { ...honest.signature, value: '' } },
+    { signature: { ...honest.signature, stake: '2000' } },
+    { signature: { ...honest.signature, key: honest.signature.key.toUpperCase() } },
     { stake: '２000' },
     { version: 2.5 },
     { steps: null },

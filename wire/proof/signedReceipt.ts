@@ -112,6 +112,8 @@ async function isSignedBy(
   receipt: object,
   signature: ReceiptSignature | undefined,
 ): Promise<boolean | undefined> {
+  // The signature does not cover itself: any other field in it would be signed by nobody.
+  if (Object.keys(signature ?? {}).some((name) => name !== 'key' && name !== 'value')) return false
   const key = bytesOf(signature?.key ?? '', KEY_BYTES)
   const value = bytesOf(signature?.value ?? '', SIGNATURE_BYTES)
   if (key === undefined || value === undefined) return false

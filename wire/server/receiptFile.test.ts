@@ -15,7 +15,7 @@ import {
   rootOf,
   type TickProof,
 } from '../proof/index.ts'
-import { type Against, type FileVerdict, readReceiptFile, verifyFile } from './receiptFile.ts'
+import { type Against, type FileVerdict, verifyFile, verifyText } from './receiptFile.ts'
 
 const START = 1_700_000_040_000
 const source = 'simulator'
@@ -77,10 +77,59 @@ function exchange({ listed = 'crypto', hashOf = minuteHash, ...chain }: Said = {
   }
 }
 
-test('a receipt is read by itself or in the answer that it came in; what is no JSON is nothing', () => {
-  assert.deepEqual(readReceiptFile('{"a":1}'), { a: 1 })
-  assert.deepEqual(readReceiptFile('{"code":1,"data":{"a":1}}'), { a: 1 })
-  for (const text of ['', '{', 'receipt']) assert.equal(readReceiptFile(text), undefined)
+const readBy = async (text: string) => {
+  let read: unknown
+  const check = async (said: unknown) => {
+    read = said
+    return valid
+  }
+  const finding = await verifyText(text, [{ check }], { ask: exchange() })
+  return finding.outcome === 'fails' ? finding.why : read
+}
+
+test('[R1] a receipt is read by itself or in the exact answer that it came in', async () => {
+  assert.deepEqual(await readBy(' { "a" : [ 1, "b \\" c" ] }\n'), { a: [1, 'b " c'] })
+  assert.deepEqual(await readBy('{"code":1,"msg":"","data":{"a":1}}'), { a: 1 })
+  assert.deepEqual(await readBy('{"data":{"a":1},"msg":"","code":1}'), { a: 1 })
+  for (const text of ['', '{', 'receipt'])
+    assert.match(String(await readBy(text)), /no receipt/, text)
+  for (const text of [
+    '{"data":{"a":1}}',
+    '{"code":1,"data":{"a":1}}',
+    '{"code":0,"msg":"","data":{"a":1}}',
+    '{"code":1,"msg":"stake 2000","data":{"a":1}}',
+    '{"code":1,"msg":"","data":{"a":1},"stake":"2000"}',
+    '{"version":2,"stake":"2000","data":{"a":1}}',
+    '{"version":2,"stake":"2000","data":null}',
+  ])
+    assert.match(String(await readBy(text)), /answer of the exchange/, text)
+})
+
+test('[R1] a file in which a field is there twice, or is written in another way, is refused', async () => {
+  for (const text of [
+    '{"a":2,"a":1}',
+    '{"a":1, "a":1}',
+    '{"a":{"b":[{"c":1,"c":1}]}}',
+    '{"\\u0061":2,"a":1}',
+    '{"__proto__":{},"__proto__":{}}',
+    '{"code":1,"msg":"","data":{"a":2},"data":{"a":1}}',
+    '{"a":"\\u0031"}',
+    '{"a":1.0}',
+    '{"a":10000000000000000000001}',
+  ])
+    assert.match(String(await readBy(text)), /twice/, text)
+})
+
+test('[R1] what it states is told as it was checked: figures, names and times', async () => {
+  const said = { version: 2, stake: '2000', lots: 3, settledAt: START, paidAt: '7', steps: [1] }
+  const finding = await verifyFile(said, [{ check: async () => valid }], { ask: exchange() })
+  assert.deepEqual('facts' in finding && finding.facts, {
+    version: '2',
+    stake: '2000',
+    lots: '3',
+    settledAt: '2023-11-14T22:14:00.000Z',
+    paidAt: '7',
+  })
 })
 
 test('[R1] it holds when everything was checked, with a key that is published or was kept', async () => {

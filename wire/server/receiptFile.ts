@@ -1,5 +1,7 @@
 /** A receipt as a file that anybody checks at the terminal: by itself, against what an exchange has published, or with a key that was kept. */
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { SUCCESS } from '../envelope.ts'
 import {
   checkSigned,
   type Proven,
@@ -66,6 +68,8 @@ export type Finding =
   | { readonly outcome: 'fails'; readonly why: string }
   | {
       readonly outcome: 'holds' | 'incomplete'
+      /** What the receipt states, by the names of its fields: texts, numbers, and times in UTC. */
+      readonly facts: Readonly<Record<string, string>>
       readonly held: readonly NamedTick[]
       readonly says: string
       readonly signed: Pick<SignedVerdict<never>, 'block' | 'key'>
@@ -73,14 +77,45 @@ export type Finding =
       readonly missing: readonly string[]
     }
 
-/** The receipt itself, or the whole answer that it came in; nothing for what is no JSON. */
-export function readReceiptFile(text: string): unknown {
+const UNKNOWN = 'This is no receipt of an option or of a position.'
+const NOT_ENVELOPE =
+  'It is no receipt, and no answer of the exchange with one: that has `code` 1, an empty `msg`, `data`, and nothing else.'
+const AMBIGUOUS = 'A field is in it twice, or it is not written as the exchange writes.'
+
+/** A file holds the receipt itself, or the whole answer that it came in. Nothing may be in it that is not checked. */
+export async function verifyText(
+  text: string,
+  kinds: readonly ReceiptFile[],
+  against: Against,
+): Promise<Finding> {
+  let said: unknown
   try {
-    const said = JSON.parse(text)
-    return said?.data ?? said
+    said = JSON.parse(text)
   } catch {
-    return undefined
+    return fails(UNKNOWN)
   }
+  // Of two fields with one name a person may read the first, and the parser keeps the last.
+  if (JSON.stringify(said) !== withoutSpaces(text)) return fails(AMBIGUOUS)
+  if (typeof said !== 'object' || said === null || !('data' in said))
+    return verifyFile(said, kinds, against)
+  const { data, ...beside } = said
+  return isDeepStrictEqual(beside, { code: SUCCESS, msg: '' })
+    ? verifyFile(data, kinds, against)
+    : fails(NOT_ENVELOPE)
+}
+
+/** JSON without white space outside of its texts. */
+const withoutSpaces = (json: string) => json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1')
+
+/** The facts of a receipt that fit in a line each. */
+function factsOf(said: unknown): Readonly<Record<string, string>> {
+  const facts = Object.entries(said as object).filter(([, value]) => typeof value !== 'object')
+  return Object.fromEntries(
+    facts.map(([name, value]) => {
+      const isTime = typeof value === 'number' && name.endsWith('At')
+      return [name, isTime ? new Date(value).toISOString() : String(value)]
+    }),
+  )
 }
 
 /** It holds only if every part was checked: facts, ticks, record, signature, and all of it against what is published. */
@@ -92,7 +127,7 @@ export async function verifyFile(
   if ((said as { version?: unknown } | undefined)?.version === 1)
     return fails('It was made before receipts were signed. Download it again.')
   const verdict = await firstOf(kinds, said)
-  if (verdict === undefined) return fails('This is no receipt of an option or of a position.')
+  if (verdict === undefined) return fails(UNKNOWN)
   if (verdict.fault !== undefined) return fails(verdict.fault)
   const { held, says, signed } = verdict
   const { ask, key } = against
@@ -111,7 +146,8 @@ export async function verifyFile(
     const why = (await unpublished(held, ask)) ?? (await unrecorded(signed, key, ask))
     if (why !== undefined) return fails(why)
   }
-  return { outcome: missing.length === 0 ? 'holds' : 'incomplete', held, says, signed, missing }
+  const outcome = missing.length === 0 ? 'holds' : 'incomplete'
+  return { outcome, facts: factsOf(said), held, says, signed, missing }
 }
 
 const fails = (why: string): Finding => ({ outcome: 'fails', why })

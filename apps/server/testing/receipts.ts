@@ -96,15 +96,25 @@ export function exchangeWith(
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const PROGRAMS = [
-  { name: 'node', command: process.execPath, file: 'apps/server/verifyReceipt.ts' },
-  { name: 'python3', command: 'python3', file: 'examples/verify_receipt.py' },
+  {
+    command: process.execPath,
+    file: 'apps/server/verifyReceipt.ts',
+    yes: /^HOLDS: /,
+  },
+  {
+    command: 'python3',
+    file: 'examples/verify_receipt.py',
+    yes: /^RECORDED AND SIGNED.*\nThe rules of the product .* were not recomputed/,
+  },
 ]
 
 export type Outside = {
-  readonly name: string
-  /** Verifies a receipt as a stranger would; with what is published there, unless said otherwise. */
+  readonly file: string
+  /** What it prints of a receipt in which it finds nothing wrong or missing. */
+  readonly yes: RegExp
+  /** Verifies a receipt, or the text of a file, as a stranger would; with what is published there, unless said otherwise. */
   verify(
-    receipt: object,
+    receipt: object | string,
     ...words: string[]
   ): Promise<{ readonly code: number; readonly said: string }>
 }
@@ -125,11 +135,13 @@ export async function strangers(t: TestContext, ask: AskExchange) {
   const from = `--from=http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const there = PROGRAMS.filter(({ command }) => spawnSync(command, ['--version']).status === 0)
   return there.map(
-    ({ name, command, file }): Outside => ({
-      name,
+    ({ command, file, yes }): Outside => ({
+      file,
+      yes,
       async verify(receipt, ...words) {
         const path = join(folder, 'receipt.json')
-        await writeFile(path, JSON.stringify(receipt, null, 2))
+        const text = typeof receipt === 'string' ? receipt : JSON.stringify(receipt, null, 2)
+        await writeFile(path, text)
         const given = words.length > 0 ? words : [from]
         return new Promise((resolve) => {
           execFile(command, [join(ROOT, file), path, ...given], (error, stdout, stderr) => {
