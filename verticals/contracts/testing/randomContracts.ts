@@ -124,7 +124,7 @@ export class RandomContracts {
     if (kind < 72) return this.#close(member, positions)
     if (kind < 79) return { type: 'cancelContractOrder', ...this.#named(member, open) }
     if (kind < 86) return this.#amend(terms, member, open)
-    if (kind < 92) return this.#targets(member, positions)
+    if (kind < 90) return this.#targets(member, positions)
     if (kind < 95) return this.#closeAll(member, positions)
     if (kind < 98) return this.#reverse(member, positions)
     if (kind < 99) return this.#list(terms)

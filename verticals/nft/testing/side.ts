@@ -137,6 +137,8 @@ class NftNaive implements Naive {
     const any = random.oneIn(40) ? ITEM_ONE + SIZE : ITEM_ONE + random.below(SIZE)
     const item = own.length > 0 && random.oneIn(2) ? random.pick(own) : any
     const price = items.get(any)?.price ?? 0n
+    // Who has just left something unpaid goes on with something else.
+    const buyer = random.oneIn(2) ? (unpaid.at(-1)?.buyer ?? member) : member
     switch (random.below(10)) {
       case 0:
       case 1:
@@ -155,7 +157,7 @@ class NftNaive implements Naive {
           const { item: wanted } = random.pick(orders)
           return { type: 'orderItem', member, item: wanted, price: items.get(wanted)?.price ?? 0n }
         }
-        return { type: 'orderItem', member, item: any, price: random.oneIn(9) ? 7n : price }
+        return { type: 'orderItem', member: buyer, item: any, price: random.oneIn(9) ? 7n : price }
       case 2:
       case 3: {
         const order = whose(orders, ({ buyer }) => buyer === member)

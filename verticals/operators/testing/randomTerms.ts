@@ -3,7 +3,8 @@ import { canonical, UNIT } from '@evenkeel/kernel'
 import { type NaiveExchange, portions } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 
-export const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP', 'EUR-PERP']
+/** The contract that is always open, twice: most is done there. */
+export const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP', 'DOGE-PERP', 'EUR-PERP']
 
 export type Proposal = {
   readonly by: number

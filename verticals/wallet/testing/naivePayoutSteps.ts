@@ -16,6 +16,7 @@ export function nextOfPayouts(exchange: NaiveExchange, books: Books, realm: Real
     const fund: Command = { type: 'fundTreasury', asset, chain: 'ethereum', amount }
     return { command: fund, owner: 0, actor: exchange.someOperator(realm) }
   }
+  if (oneIn(6)) return ask(exchange, books, realm)
   const stopped = open.filter((id) => isStopped(books.open.get(id)))
   if (stopped.length > 0 && oneIn(3)) return ending(exchange, books, realm, pick(stopped))
   const sent = open.filter((id) => books.open.get(id)?.nonce !== undefined)
