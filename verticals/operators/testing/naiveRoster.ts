@@ -77,7 +77,10 @@ export function changed(
     if (one.is === 'disabled') return people
     return others ? put({ ...one, is: 'disabled' }) : 'lastAdmin'
   }
-  if (isExchange && others) return 'otherAdminCanDoIt'
+  // P10: the machine's own command is for the last admin.
+  const lately = Math.max(...[...people.values()].map((person) => person.wasAdminUntil))
+  const isLast = one?.role === 'admin' && !others && (isAdmin(one) || one.wasAdminUntil === lately)
+  if (isExchange && !isLast) return 'otherAdminCanDoIt'
   if (!isExchange && !isByAdmin) return 'adminNeeded'
   if (actor.kind === 'operator' && actor.id === operator) return 'ownAccess'
   const { role } = command
