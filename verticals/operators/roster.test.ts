@@ -189,6 +189,29 @@ test('[P67] [O7] what changes access is for admins, whoever else agreed', () => 
   assert.equal(on.ask({ type: 'disableOperator', operator: ANN } as Command, by(3)), 'adminNeeded')
 })
 
+for (const [name, value] of [
+  [OPERATOR_WAIT, '1'],
+  ['holdMinutes', '60'],
+] as const)
+  test(`[P66] [P77] [O7] ${name} is changed by two admins, by nobody of finance`, () => {
+    const { ask, agreed, wait } = given()
+    for (const operator of [3, 4]) {
+      agreed({ ...puppet, operator } as Command)
+      ask({ ...enrolled, operator } as Command)
+    }
+    wait(DAY_MS)
+    const change: Command = { type: 'setParameter', name, value }
+    for (const pair of [
+      [3, 4],
+      [ANN, 3],
+      [3, ANN],
+    ] as const)
+      assert.equal(agreed(change, pair), 'approvalNeeded')
+    assert.match(agreed({ ...change, name: 'outflowMax.BTC' } as Command, [3, 4]), /parameterSet/)
+    assert.match(agreed(change), /parameterSet/)
+    assert.equal(given({ admins: [ANN] }).ask(change, by(ANN)), 'approvalNeeded', 'not by one')
+  })
+
 test('[P67] with one admin it takes one; who has disabled the other waits before being the only one', () => {
   const alone = given({ admins: [ANN] })
   assert.equal(alone.ask(puppet, by(ANN)), 'operatorAdmitted')

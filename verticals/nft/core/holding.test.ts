@@ -143,7 +143,7 @@ test('[NF11] an offer whose end cannot be decided holds up no other', () => {
   const { on, offer, idOf } = given()
   const [stuck, next] = [idOf(on.submit(offer(BOB))), idOf(on.submit(offer(CAT)))]
   const now = on.machine.now + 3 * DAY_MS
-  const due = nft.deferrable?.(on.state(), now, on.machine.board, (command) => {
+  const due = nft.deferrable?.(on.state(), now, {} as never, (command) => {
     return command.type === 'doDue' && command.id === stuck
   })
   assert.deepEqual(due, { type: 'doDue', id: next })

@@ -25,7 +25,7 @@ test('[PF7] an order whose interest cannot be credited holds up no other', () =>
   const on = givenPortfolio()
   const [stuck, next] = [on.subscribe(), on.subscribe({ member: BOB })]
   const now = on.machine.now + DAY
-  const due = portfolio.deferrable?.(on.state(), now, on.machine.board, (command) => {
+  const due = portfolio.deferrable?.(on.state(), now, {} as never, (command) => {
     return command.type === 'creditInterest' && command.id === stuck
   })
   assert.deepEqual(due, { type: 'creditInterest', id: next })
