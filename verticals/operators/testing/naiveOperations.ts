@@ -228,7 +228,9 @@ export class NaiveOperations implements Naive {
   }
 
   decide(command: Command, place: Place): Verdict {
-    return { answer: this.#answer(command, place) }
+    const answer = this.#answer(command, place)
+    this.#used = undefined
+    return { answer }
   }
 
   #changePeople(command: RosterCommand, place: Place): string {
