@@ -219,9 +219,10 @@ export const operations: Core<State, Command, Event, Refusal> = {
   holds,
   operatorCounts: (operator, at, { roster }, now) => countsIn(roster, operator, at, now),
 
-  deferrable(state, now) {
-    const due = state.expiries.due(now)
-    return due ? { type: 'expireProposal', id: due.id } : endDue(state, now)
+  deferrable(state, now, _, isSetAside) {
+    const isAside = (id: number) => isSetAside?.({ type: 'expireProposal', id }) === true
+    const due = state.expiries.due(now, isAside)
+    return due ? { type: 'expireProposal', id: due.id } : endDue(state, now, isSetAside)
   },
 
   /** P31: money that leaves too fast freezes withdrawals by itself, and only operators end that. */

@@ -136,6 +136,15 @@ test('[O7] [P67] an admin alone resets no colleague, at the console or at the ma
     assert.equal((await send(ben, 'reject_access', { id, reason })).code, 1)
 })
 
+test('[O7] [P66] the waiting period is proposed and approved by admins', async () => {
+  const wish = { group: 'access', id: 'operators', values: { waitHours: '1' }, reason }
+  assert.equal((await send(fay, 'propose_terms', wish)).reason, 'notAllowed')
+  assert.equal((await send(mallory, 'propose_terms', wish)).code, 1)
+  const [{ id, text: seen }] = (await read(fay, 'get_proposals')).data.proposals
+  assert.equal((await send(fay, 'approve_proposal', { id, seen })).reason, 'notAllowed')
+  assert.equal((await send(fay, 'reject_proposal', { id, reason })).code, 1)
+})
+
 test('[O7] [P68] what a disabled operator approved first counts for nothing', async () => {
   const id = await large()
   assert.equal(await approve(fay, id), 'needsAnother')

@@ -117,6 +117,10 @@ test('[P66] [O7] a new operator rejects and holds up; what they approve counts a
     ask({ type: 'propose', core: 'wallet', text: '{}' } as Command, by(EVE)),
     'operatorTooNew',
   )
+  const project = { slug: 'water', goal: 1n, priority: 'urgent', lastsMs: DAY_MS }
+  for (const type of ['openProject', 'changeProject'])
+    assert.equal(ask({ type, id: 1, ...project } as Typed, by(EVE)), 'operatorTooNew', type)
+  assert.equal(ask({ type: 'closeProject', id: 1 } as Typed, by(EVE)), 'projectDoesNotExist')
   const halt = (isOn: boolean): Command => ({
     type: 'setSwitch',
     name: 'cancelOnly',
@@ -200,6 +204,29 @@ test('[P67] [O7] what changes access is for admins, whoever else agreed', () => 
   assert.equal(on.ask({ type: 'disableOperator', operator: ANN } as Command, by(3)), 'adminNeeded')
 })
 
+for (const [name, value] of [
+  [OPERATOR_WAIT, '1'],
+  ['holdMinutes', '60'],
+] as const)
+  test(`[P66] [P77] [O7] ${name} is changed by two admins, by nobody of finance`, () => {
+    const { ask, agreed, wait } = given()
+    for (const operator of [3, 4]) {
+      agreed({ ...puppet, operator } as Command)
+      ask({ ...enrolled, operator } as Command)
+    }
+    wait(DAY_MS)
+    const change: Command = { type: 'setParameter', name, value }
+    for (const pair of [
+      [3, 4],
+      [ANN, 3],
+      [3, ANN],
+    ] as const)
+      assert.equal(agreed(change, pair), 'approvalNeeded')
+    assert.match(agreed({ ...change, name: 'outflowMax.BTC' } as Command, [3, 4]), /parameterSet/)
+    assert.match(agreed(change), /parameterSet/)
+    assert.equal(given({ admins: [ANN] }).ask(change, by(ANN)), 'approvalNeeded', 'not by one')
+  })
+
 test('[P67] with one admin it takes one; who has disabled the other waits before being the only one', () => {
   const alone = given({ admins: [ANN] })
   assert.equal(alone.ask(puppet, by(ANN)), 'operatorAdmitted')
@@ -228,6 +255,31 @@ test('[P10] [O7] the machine’s own command resets an admin only where no other
   assert.equal(ask(puppet, by(ANN)), 'operatorTooNew')
   wait(DAY_MS)
   assert.equal(ask(puppet, by(ANN)), 'operatorAdmitted')
+})
+
+test('[P10] [O7] the machine’s own command makes one person one operator: nobody but the last admin is reset by it', () => {
+  const { ask, wait } = given({ admins: [ANN] })
+  const reset = (operator: number, role: string) =>
+    ask({ type: 'admitOperator', operator, role } as Command)
+  assert.equal(ask(puppet, by(ANN)), 'operatorAdmitted')
+  assert.equal(ask(enrolled), 'operatorEnrolled')
+  assert.equal(
+    ask({ type: 'admitOperator', operator: BEN, role: 'admin' } as Command, by(ANN)),
+    'operatorAdmitted',
+  )
+  wait(1)
+  assert.equal(reset(ANN, 'admin'), 'operatorAdmitted')
+  for (const role of ['finance', 'admin'])
+    assert.equal(reset(EVE, role), 'otherAdminCanDoIt', 'of another role')
+  assert.equal(reset(BEN, 'admin'), 'otherAdminCanDoIt', 'invited, and never an admin')
+  assert.equal(reset(5, 'admin'), 'otherAdminCanDoIt', 'unknown')
+  wait(DAY_MS)
+  assert.equal(reset(EVE, 'finance'), 'otherAdminCanDoIt')
+  assert.equal(reset(ANN, 'admin'), 'operatorAdmitted', 'another link, if the first was lost')
+  const without = given({ admins: [] })
+  const operators = [{ operator: EVE, role: 'finance' }]
+  without.ask({ type: 'importOperators', operators } as Command)
+  assert.equal(without.ask(puppet), 'otherAdminCanDoIt', 'not where there never was an admin')
 })
 
 test('[P65] those from before are taken over once; the first operator counts at once', () => {

@@ -18,13 +18,8 @@ export * from './facts.ts'
 export { freeOf, fundOf } from './payouts.ts'
 export { type Fund, heldOf, type Payout, type Project, type State } from './state.ts'
 
-/** What needs one operator and pays nothing out. */
-const early: ReadonlySet<string> = new Set([
-  'openProject',
-  'changeProject',
-  'closeProject',
-  'rejectPayout',
-])
+/** What holds up or rejects. */
+const early: ReadonlySet<string> = new Set(['closeProject', 'rejectPayout'])
 
 export const charity: Core<State, Command, Event, Refusal> = {
   name: 'charity',

@@ -139,6 +139,16 @@ test('[NF12] a reward that could not be paid is not promised', () => {
   on.submit({ type: 'fundSandboxRewards', amount: 5n })
 })
 
+test('[NF11] an offer whose end cannot be decided holds up no other', () => {
+  const { on, offer, idOf } = given()
+  const [stuck, next] = [idOf(on.submit(offer(BOB))), idOf(on.submit(offer(CAT)))]
+  const now = on.machine.now + 3 * DAY_MS
+  const due = nft.deferrable?.(on.state(), now, {} as never, (command) => {
+    return command.type === 'doDue' && command.id === stuck
+  })
+  assert.deepEqual(due, { type: 'doDue', id: next })
+})
+
 test('[NF28] a snapshot from before unpaid orders were kept is read as one without any', () => {
   const { on, offer } = given()
   on.submit(offer(BOB))

@@ -1,5 +1,5 @@
 /** Offers for items that are not listed, and stakes; and what time alone makes due. */
-import { accept, house, type Millis, refuse, type World } from '@evenkeel/kernel'
+import { accept, house, type Id, type Millis, refuse, type World } from '@evenkeel/kernel'
 import type { AcceptOffer, DoDue, Event, MakeOffer, StakeItem, WithdrawOffer } from './facts.ts'
 import {
   DAY_MS,
@@ -104,9 +104,15 @@ export function stakeItem({ member, item: id, days }: StakeItem, state: State, w
   return accept<Event>({ type: 'itemStaked', id: stake, item: id, member, days, daily, at })
 }
 
-export function deferrable({ due }: State, now: Millis): DoDue | undefined {
-  const first = due.due(now)
-  return first && { type: 'doDue', id: first.id }
+export function deferrable(
+  { due }: State,
+  now: Millis,
+  _: unknown,
+  isSetAside?: (command: DoDue) => boolean,
+): DoDue | undefined {
+  const doing = (id: Id): DoDue => ({ type: 'doDue', id })
+  const first = due.due(now, (id) => isSetAside?.(doing(id)) === true)
+  return first && doing(first.id)
 }
 
 /** What it comes to was fixed by the moment at which it was due. */

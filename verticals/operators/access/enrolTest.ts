@@ -5,21 +5,28 @@ import { operations, type RosterCommand, type RosterEntry } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { RosterKeeper } from './roster.ts'
 
+/** The admin of a sandbox whose first operator is none: on the roster alone, until there is another. */
+const STAND_IN = 2 ** 31
+
 export async function enrolTest(
   exchange: Pick<Exchange, 'submit' | 'read'>,
   roster: RosterKeeper,
   operator: number,
   role: OperatorRole,
 ): Promise<void> {
-  const known = await exchange.read((machine) => [...stateOf(machine).roster.values()])
+  const read = () => exchange.read((machine) => [...stateOf(machine).roster.values()])
+  if (role !== 'admin' && (await read()).length === 0) await roster.enrol(STAND_IN, 'admin')
+  const known = await read()
   const isAdmin = (one: RosterEntry) => one.state === 'enrolled' && one.role === 'admin'
   const [first, second] = known.filter(isAdmin).map((one) => one.operator)
   const admit: RosterCommand = { type: 'admitOperator', operator, role }
-  if (known.length > 0 && first === undefined) await roster.byExchange(admit)
-  else if (first !== undefined && second === undefined) await command(exchange, admit, first)
+  if (known.length > 0 && first === undefined) throw new TypeError('no admin admits an operator')
+  if (first !== undefined && second === undefined) await command(exchange, admit, first)
   else if (first !== undefined && second !== undefined)
     await agreed(exchange, admit, [first, second])
   await roster.enrol(operator, role)
+  if (first === STAND_IN && role === 'admin')
+    await command(exchange, { type: 'disableOperator', operator: STAND_IN }, operator)
 }
 
 async function command(

@@ -110,6 +110,7 @@ export const proposeTerms = operatorCall({
     'tooManyProposals',
     'proposalTooLong',
     'operatorNeeded',
+    'notAllowed',
   ],
 })
 

@@ -11,8 +11,8 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, ProposalCarriedOut } from './facts.ts'
-import { freezeHolds } from './holds.ts'
-import { countsIn, isAdmin, needsSecondAdmin } from './roster.ts'
+import { freezeHolds, HOLD_MINUTES } from './holds.ts'
+import { countsIn, isAdmin, needsSecondAdmin, OPERATOR_WAIT } from './roster.ts'
 import { DELISTED, type Proposal, type State, switchKey } from './state.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,6 +20,15 @@ const HOUR_MS = 3_600_000
 const access: ReadonlySet<string> = new Set(['admitOperator', 'changeRole'])
 const isAccess = ({ type }: Typed, core: string): boolean =>
   core === 'operations' && access.has(type)
+
+/** P66, P77: what bounds access, and what one operator may do alone. */
+const ofAdmins: ReadonlySet<unknown> = new Set([OPERATOR_WAIT, HOLD_MINUTES])
+
+/** What counts only as two admins agreed to it. */
+export function isForAdmins(command: Typed & { readonly name?: unknown }, core: string): boolean {
+  const isBound = command.type === 'setParameter' && ofAdmins.has(command.name)
+  return isAccess(command, core) || (core === 'operations' && isBound)
+}
 
 export function gate(
   command: Typed,
@@ -123,7 +132,7 @@ export function approvedFor(
   since = 0,
 ): Proposal | undefined {
   if (proposals.size === 0) return undefined
-  const isByAdmins = isAccess(command, core)
+  const isByAdmins = isForAdmins(command, core)
   const counts = (operator: number, at: Millis) =>
     countsIn(roster, operator, at, now) && (!isByAdmins || isAdmin(roster.get(operator)))
   const text = canonical(command)

@@ -205,6 +205,26 @@ test('[P77] two operators change how long one may hold up alone, within an hour'
   assert.equal(given.isHeld('btcusdt'), false)
 })
 
+test('[P29] [P77] a proposal or a halt whose end cannot be decided holds up no other', () => {
+  const given = opened()
+  const ids = [given.propose(freeze), given.propose(freeze)]
+  for (const symbol of ['btcusdt', 'ethusdt']) given.submit(halt(symbol), by(1))
+  const failed: Command[] = []
+  const isSetAside = (command: Command) =>
+    failed.some((one) => canonical(one) === canonical(command))
+  const now = given.machine.now + DAY_MS
+  for (;;) {
+    const due = operations.deferrable?.(given.state(), now, {} as never, isSetAside)
+    if (due === undefined) break
+    assert(!isSetAside(due))
+    failed.push(due)
+  }
+  const ends = ['btcusdt', 'ethusdt'].map((symbol) => {
+    return { type: 'endHold', name: 'marketHalted', symbol }
+  })
+  assert.deepEqual(failed, [...ids.map((id) => ({ type: 'expireProposal', id })), ...ends])
+})
+
 test('[P77] what is held up, until when and by how many survives a restart from a snapshot', () => {
   const given = opened()
   given.submit(halt(), by(1))

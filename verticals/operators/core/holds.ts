@@ -60,10 +60,16 @@ export function freezeHolds(symbol: string, state: State): boolean {
   return halted === undefined || halted <= frozen.since - ALONE_MS
 }
 
-export function endDue({ holdEnds, switches }: State, now: Millis): EndHold | undefined {
+export function endDue(
+  { holdEnds, switches }: State,
+  now: Millis,
+  isSetAside?: (command: EndHold) => boolean,
+): EndHold | undefined {
   for (const [key, at] of holdEnds) {
     const on = at <= now ? switches.get(key) : undefined
-    if (on !== undefined) return { type: 'endHold', name: on.name, symbol: on.symbol }
+    if (on === undefined) continue
+    const ending: EndHold = { type: 'endHold', name: on.name, symbol: on.symbol }
+    if (isSetAside?.(ending) !== true) return ending
   }
   return undefined
 }

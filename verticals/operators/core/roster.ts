@@ -179,7 +179,7 @@ function enrolOperator({ operator, role: as }: EnrolOperator, kept: Kept, { acto
   return accept<RosterEvent>({ type: 'operatorEnrolled', operator, role: as, at: now, countsFrom })
 }
 
-/** P10: at the server's machine only where no other admin could do it. */
+/** P10: at the server's machine only for the last admin. */
 function admitOperator({ operator, role: as }: AdmitOperator, { roster }: Kept, world: World) {
   const by = adminIn(roster, operator, world)
   if (typeof by !== 'number') return by
@@ -214,10 +214,10 @@ function disableOperator({ operator }: DisableOperator, { roster }: Kept, world:
   return accept<RosterEvent>({ type: 'operatorDisabled', operator, by: actor.id, at: now })
 }
 
-/** The admin who changes the access of another; 0 for the exchange, where no other admin could. */
+/** The admin who changes the access of another; 0 for the exchange, which changes that of the last admin alone. */
 function adminIn(roster: Roster, operator: number, { actor }: World) {
   if (actor.kind === 'exchange')
-    return hasOtherAdmin(roster, operator) ? refuse('otherAdminCanDoIt') : 0
+    return isLastAdmin(roster, operator) ? 0 : refuse('otherAdminCanDoIt')
   if (actor.kind !== 'operator' || !isAdmin(roster.get(actor.id))) return refuse('adminNeeded')
   return actor.id === operator ? refuse('ownAccess') : actor.id
 }
@@ -228,6 +228,15 @@ export function isAdmin(known: RosterEntry | undefined): boolean {
 
 function hasOtherAdmin(roster: Roster, operator: number): boolean {
   return [...roster.values()].some((one) => one.operator !== operator && isAdmin(one))
+}
+
+/** P10: of the role of an admin, and nobody else is enrolled as one, or was later: one link makes nobody else the last. */
+function isLastAdmin(roster: Roster, operator: number): boolean {
+  const known = roster.get(operator)
+  const until = known?.adminUntil ?? 0
+  const wasLater = [...roster.values()].some(({ adminUntil = 0 }) => adminUntil > until)
+  if (known?.role !== 'admin' || hasOtherAdmin(roster, operator)) return false
+  return isAdmin(known) || !wasLater
 }
 
 /** P67: an admin who was disabled or reset is one of two for as long as a waiting period: nobody becomes the only one at once. */

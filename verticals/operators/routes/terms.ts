@@ -9,6 +9,7 @@ import {
   proposeTerms,
   rejectProposal,
 } from '../contract/index.ts'
+import { isForAdmins } from '../core/gate.ts'
 import { countsIn } from '../core/roster.ts'
 import { isApproved, operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
@@ -36,7 +37,7 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
         })),
       })),
     ),
-    handleOperator(proposeTerms, async ({ input, exchange, ids, note }) => {
+    handleOperator(proposeTerms, async ({ input, exchange, operator, ids, note }) => {
       const { group: name, id, values, is_new: isNew = false, reason } = input
       note({ subject: `${name} ${id}`, reason })
       const group = Object.hasOwn(parts.terms(), name) ? parts.terms()[name] : undefined
@@ -48,6 +49,7 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
       note({ before, after: values })
       if (fault !== undefined) return refuse(fault as TermsRefusal)
       if (command === undefined) return refuse('parameterUnsound')
+      if (operator.role !== 'admin' && isForAdmins(command, core.name)) return refuse('notAllowed')
       const text = canonical(command)
       const proposal = { type: 'propose', core: core.name, text } as const
       const made = realms.map((realm) => exchange.submit(operations, proposal, realm))
@@ -106,6 +108,8 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
       if (turn !== undefined && !maySwitch(operator.role, turn.name)) return refuse('notAllowed')
       const proposed = proposedIn(parts.terms(), proposal)
       if (proposed === undefined) return refuse('parameterUnsound')
+      const { command } = proposed
+      if (operator.role !== 'admin' && isForAdmins(command, core)) return refuse('notAllowed')
       return carryOut(exchange, proposed, proposal)
     }),
     handleOperator(rejectProposal, async ({ input, exchange, ids, note }) => {

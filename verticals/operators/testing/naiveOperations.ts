@@ -14,7 +14,7 @@ import {
   changed,
   FIRST,
   isCounted,
-  isEnrolledAdmin,
+  mayAgree,
   NUMBERS,
   nextChange,
   type People,
@@ -179,7 +179,7 @@ export class NaiveOperations implements Naive {
     if (actor.kind !== 'operator') return 'approvalNeeded'
     if (isAccess && !areTwoAdmins(people, place.now, this.#waitHours(realm))) return undefined
     const agrees = ({ by, at }: { readonly by: number; readonly at: number }) =>
-      isCounted(people, by, at, place.now) && (!isAccess || isEnrolledAdmin(people, by))
+      isCounted(people, by, at, place.now) && mayAgree(people, by, command)
     for (const [id, one] of [...proposals].sort(([a], [b]) => a - b))
       if (one.approved && agrees(one) && agrees(one.approved))
         if (one.core === core && one.text === canonical(command)) this.#used ??= id
@@ -231,7 +231,9 @@ export class NaiveOperations implements Naive {
   }
 
   decide(command: Command, place: Place): Verdict {
-    return { answer: this.#answer(command, place) }
+    const answer = this.#answer(command, place)
+    this.#used = undefined
+    return { answer }
   }
 
   #changePeople(command: RosterCommand, place: Place): string {

@@ -1,4 +1,5 @@
 /** Who operates, naive: who is enrolled, since when their word counts, and how many admins there are. Rules P65 to P68. */
+import type { Typed } from '@evenkeel/kernel'
 import type { NaiveExchange, Place } from '@evenkeel/kernel/testing'
 import type { OperatorRole, RosterCommand } from '../core.ts'
 
@@ -30,7 +31,12 @@ export function isCounted(people: People, number: number, at: number, now: numbe
   return one?.is === 'enrolled' && one.changedAt <= at && now >= one.countsFrom
 }
 
-export const isEnrolledAdmin = (people: People, number: number) => isAdmin(people.get(number))
+/** P66, P67, P77: access, how long it waits and how long one operator holds up alone are for admins to agree on. */
+export function mayAgree(people: People, number: number, about: Typed): boolean {
+  const isAccess = about.type === 'admitOperator' || about.type === 'changeRole'
+  const isBound = 'name' in about && /^(operatorWaitHours|holdMinutes)$/.test(`${about.name}`)
+  return isAdmin(people.get(number)) || !(isAccess || isBound)
+}
 
 /** P67: with those who were admins until a waiting period ago. */
 export function areTwoAdmins(people: People, now: number, hours: number): boolean {
@@ -77,7 +83,10 @@ export function changed(
     if (one.is === 'disabled') return people
     return others ? put({ ...one, is: 'disabled' }) : 'lastAdmin'
   }
-  if (isExchange && others) return 'otherAdminCanDoIt'
+  // P10: the machine's own command is for the last admin.
+  const lately = Math.max(...[...people.values()].map((person) => person.wasAdminUntil))
+  const isLast = one?.role === 'admin' && !others && (isAdmin(one) || one.wasAdminUntil === lately)
+  if (isExchange && !isLast) return 'otherAdminCanDoIt'
   if (!isExchange && !isByAdmin) return 'adminNeeded'
   if (actor.kind === 'operator' && actor.id === operator) return 'ownAccess'
   const { role } = command

@@ -62,15 +62,8 @@ export const terms = [
   'admitOperator',
   'changeRole',
 ]
-/** What a new operator may do: hold up and reject, and what needs nobody else. */
-export const early = [
-  'rejectProposal',
-  'dropProposal',
-  'rejectPayout',
-  'openProject',
-  'changeProject',
-  'closeProject',
-]
+/** What a new operator may do: hold up and reject. */
+export const early = ['rejectProposal', 'dropProposal', 'rejectPayout', 'closeProject']
 export const ofRoster = [
   'admitOperator',
   'changeRole',

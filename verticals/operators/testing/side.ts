@@ -90,6 +90,18 @@ export const side: VerticalSide = {
         [...roster].map(([id, one]) => [id, { ...one, role: 'finance', adminUntil: undefined }]),
       ),
     })),
+    /** As before rule P66 asked for admins: any two change what bounds them. */
+    boundsByAnyTwo: {
+      ...operations,
+      gate(command, core, state, world) {
+        if (!('name' in command) || !/^(operatorWaitHours|holdMinutes)$/.test(`${command.name}`))
+          return operations.gate?.(command, core, state, world)
+        const roster = new Map(
+          [...state.roster].map(([id, one]) => [id, { ...one, role: 'admin' as const }]),
+        )
+        return operations.gate?.(command, core, { ...state, roster }, world)
+      },
+    },
     importedTwice: {
       ...operations,
       decide: (command, state, world) =>

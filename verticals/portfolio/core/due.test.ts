@@ -21,6 +21,16 @@ test('[PF7] [M19] the interest of a day is credited when it is over, out of what
   assert.equal(on.invested(), 1_002n * UNIT)
 })
 
+test('[PF7] an order whose interest cannot be credited holds up no other', () => {
+  const on = givenPortfolio()
+  const [stuck, next] = [on.subscribe(), on.subscribe({ member: BOB })]
+  const now = on.machine.now + DAY
+  const due = portfolio.deferrable?.(on.state(), now, {} as never, (command) => {
+    return command.type === 'creditInterest' && command.id === stuck
+  })
+  assert.deepEqual(due, { type: 'creditInterest', id: next })
+})
+
 test('[PF8] at the end principal and interest are there, to the unit', () => {
   const on = givenPortfolio()
   on.subscribe({ amount: 1_234n * UNIT + 567_891n })

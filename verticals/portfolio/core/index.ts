@@ -120,8 +120,8 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
     const { member, asset, fee: amount } = event
     tell({ type: 'feePaid', member, asset, amount })
   },
-  deferrable({ schedule }, now) {
-    const due = schedule.due(now)
+  deferrable({ schedule }, now, _, isSetAside) {
+    const due = schedule.due(now, (id) => isSetAside?.({ type: 'creditInterest', id }) === true)
     return due && { type: 'creditInterest', id: due.id }
   },
   audit,
