@@ -31,15 +31,10 @@ import {
   turnedByTwo,
 } from './naiveSwitches.ts'
 import { cancels, early, gated, ofRoster, terms, trades, withdraws } from './purposes.ts'
-import { nextTerms, PAIRS, type Proposal } from './randomTerms.ts'
+import { nextTerms, OWN_LIMITS, PAIRS, type Proposal } from './randomTerms.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
-/** Above most payouts of the simulation. */
-const LIMITS: readonly Command[] = [
-  { type: 'setParameter', name: 'outflowMax.USDT', value: '80' },
-  { type: 'setParameter', name: 'outflowMax.ETH', value: '800000' },
-]
 /** Without anybody setting it, so much of a coin may leave within an hour, in whole coins. */
 const FIRST_LIMITS: Readonly<Record<string, string>> = { BTC: '1', ETH: '30', USDT: '100000' }
 
@@ -85,7 +80,7 @@ export class NaiveOperations implements Naive {
   /** Play money has the limits that there are without any of its own. */
   open(realm: Realm): readonly Command[] {
     return [
-      ...(realm === 'real' ? LIMITS : []),
+      ...(realm === 'real' ? OWN_LIMITS : []),
       { type: 'setParameter', name: 'operatorWaitHours', value: '2' },
       { type: 'importOperators', operators: FIRST },
     ]

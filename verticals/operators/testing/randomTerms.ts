@@ -6,6 +6,12 @@ import type { Command } from '../core.ts'
 /** The contract that is always open, twice: most is done there. */
 export const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP', 'DOGE-PERP', 'EUR-PERP']
 
+/** Above most payouts of the simulation. */
+export const OWN_LIMITS: readonly Command[] = [
+  { type: 'setParameter', name: 'outflowMax.USDT', value: '80' },
+  { type: 'setParameter', name: 'outflowMax.ETH', value: '800000' },
+]
+
 export type Proposal = {
   readonly by: number
   readonly at: number
