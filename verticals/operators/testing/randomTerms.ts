@@ -62,7 +62,7 @@ function randomParameter({ random, coins }: NaiveExchange): Command {
   }
   const asset = random.pick(coins)
   const some = String(portions(random, asset, 2) / UNIT + 1n)
-  const value = random.oneIn(4) ? random.pick(['', '0', '12.5', 'x', 'none']) : some
+  const value = random.oneIn(2) ? random.pick(['', '', '', '0', '12.5', 'x', 'none']) : some
   return { type: 'setParameter', name: `outflowMax.${asset}`, value }
 }
 

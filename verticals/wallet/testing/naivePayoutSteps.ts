@@ -107,7 +107,7 @@ function ask(exchange: NaiveExchange, books: Books, realm: Realm): Step {
       : { member: pick(members), asset: pick(coins), account: pick(accounts) }
   const has = ledgers[realm].has(`${member} ${account} available`, asset)
   // Two of a fifth are more than one operator approves alone in a day.
-  const some = oneIn(3) ? portionOf(asset) / 5n : portions(random, asset, 1)
+  const some = oneIn(3) ? portionOf(asset) / 5n : portions(random, asset, oneIn(3) ? 2 : 1)
   const amount = oneIn(2) ? some : exchange.someOf(has)
   const command: Command = {
     type: 'requestWithdrawal',

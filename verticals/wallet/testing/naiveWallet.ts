@@ -95,7 +95,7 @@ export class NaiveWallet implements Naive {
     if (oneIn(500)) return { command: this.#payouts.limit(pick(coins)), owner: 0 }
     if (oneIn(60)) return this.#nextTestFunds()
     if (oneIn(40)) return this.#reserves.next(realm)
-    if (oneIn(40)) return this.#allotments.next(realm)
+    if (oneIn(25)) return this.#allotments.next(realm)
     if (oneIn(100)) return { command: this.#grant(pick(members), pick(coins), 1), owner: 0 }
     if (oneIn(3)) return this.#nextDeposit(realm)
     return oneIn(2) ? this.#payouts.next(realm) : this.#nextTransfer(realm)
@@ -119,13 +119,12 @@ export class NaiveWallet implements Naive {
     const asset = random.oneIn(20) ? 'NONE' : (coins[number % coins.length] as string)
     const member = members[number % members.length] as number
     const amount = random.oneIn(20) ? 0n : portionOf(asset)
-    const source = `test funds ${number}`
-    return by({ type: 'creditTestFunds', member, asset, source, amount }, 0)
+    return by({ type: 'creditTestFunds', member, asset, source: `test funds ${number}`, amount }, 0)
   }
 
   #nextTransfer(realm: Realm): Step {
-    const { coins, members, random, ledgers } = this.#exchange
-    const { below, oneIn, pick } = random
+    const { coins, members, ledgers } = this.#exchange
+    const { below, oneIn, pick } = this.#exchange.random
     const member = pick(members)
     const asset = oneIn(20) ? 'NONE' : pick(coins)
     const from = pick(accounts)
@@ -134,7 +133,8 @@ export class NaiveWallet implements Naive {
     // Who has little beside the margin of a position is soon in danger.
     const few = (portionOf(asset) * BigInt(below(1_500))) / 10_000n
     const all = to === 'trading' ? few : ledgers[realm].spendable(member, from, asset)
-    const amount = oneIn(3) ? this.#exchange.someOf(has) : all
+    const isWhole = [from, to].includes('trading') && !oneIn(3)
+    const amount = isWhole ? all : this.#exchange.someOf(has)
     return by({ type: 'transfer', member, asset, amount, from, to }, member)
   }
 
