@@ -1,5 +1,5 @@
 /** Switches: how long after an operator sends one the first member is refused by it, and let in again, with the approval of another where that takes two; it must be within a second. */
-import { makeTransfer, post } from '@evenkeel/server/testing/calls.ts'
+import { makeTransfer, post, toFinance } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { openSwitching, type Turn } from '@evenkeel/server/testing/switching.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
@@ -21,7 +21,7 @@ export async function benchSwitches(): Promise<Figure[]> {
   try {
     const turn = await openSwitching(server)
     const { token, withdraw } = await givenWithdrawer(server)
-    const transfer = () => makeTransfer(server.url, token)
+    const transfer = () => makeTransfer(server.url, token, toFinance)
     // The switch is asked before the code: one that is wrong tells as well that it is on or off.
     const leave = () => withdraw({ ticket: 'none', code: '000000' })
     const place = () => post(server.url, 'spot/place_order', order, { token })

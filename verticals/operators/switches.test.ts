@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { type Decision, EntryCodec, entriesOf, Reader, type Typed } from '@evenkeel/kernel'
 import { audiences } from '@evenkeel/server/testing/audiences.ts'
-import { ask, get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
+import { ask, get, makeTransfer, newKey, post, toFinance } from '@evenkeel/server/testing/calls.ts'
 import { auth, listenAs, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -153,7 +153,7 @@ test('[O4] after a switch is answered no money command is accepted, however many
   const flood = Array.from({ length: 4 }, async () => {
     for (let nth = 0; nth < 50; nth++) {
       const wasSet = isSet
-      const { code } = await makeTransfer(server.url, token)
+      const { code } = await makeTransfer(server.url, token, toFinance)
       if (wasSet && code === 1) accepted++
     }
   })

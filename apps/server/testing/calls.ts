@@ -41,6 +41,9 @@ export const get = (url: string, path: string, headers: Headers = {}): Promise<A
 
 export const transfer = { asset: 'USDT', amount: '1', from: 'spot', to: 'trading' } as const
 
+/** To where it lessens no risk: a freeze holds it up for as long as it lasts. */
+export const toFinance = { ...transfer, to: 'finance' } as const
+
 export function makeTransfer(url: string, token: string, body: unknown = transfer, key = newKey()) {
   return post(url, 'wallet/make_transfer', body, { token, [KEY_HEADER]: key })
 }

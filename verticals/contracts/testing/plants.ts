@@ -272,9 +272,6 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   lotsCut,
   liquidatesByNumber,
   recoveryForgotten,
-  liquidatedBelowFirstTick: otherwise((event) =>
-    event.type === 'liquidated' && event.tick === 1 ? { ...event, tick: 0 } : event,
-  ),
   stopGivenUp,
   targetsForEachFill: targetsForEachFill(),
   targetsStay: otherwise((event) =>

@@ -138,7 +138,7 @@ class NftNaive implements Naive {
     const item = own.length > 0 && random.oneIn(2) ? random.pick(own) : any
     const price = items.get(any)?.price ?? 0n
     // Who has just left something unpaid goes on with something else.
-    const buyer = random.oneIn(2) ? (unpaid.at(-1)?.buyer ?? member) : member
+    const buyer = random.oneIn(4) ? (unpaid.at(-1)?.buyer ?? member) : member
     switch (random.below(10)) {
       case 0:
       case 1:
@@ -153,7 +153,7 @@ class NftNaive implements Naive {
           }
         }
         // and what somebody else is about to pay.
-        if (orders.length > 0 && random.oneIn(2)) {
+        if (orders.length > 0 && !random.oneIn(4)) {
           const { item: wanted } = random.pick(orders)
           return { type: 'orderItem', member, item: wanted, price: items.get(wanted)?.price ?? 0n }
         }
