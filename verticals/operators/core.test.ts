@@ -232,22 +232,6 @@ test('[P25] [O4] a frozen exchange does nothing but what is due', () => {
   assert(all.every((line) => line.endsWith('exchangeFrozen') && !line.startsWith('settle')))
 })
 
-test('[P25] the last admin of a frozen exchange admits another, and both of them end the freeze', () => {
-  const given = staffed()
-  for (const operator of [2, 3]) given.submit({ type: 'disableOperator', operator }, by(1))
-  given.submit(on('everythingFrozen'), by(1))
-  given.wait(24 * 3_600_000)
-  given.submit({ type: 'admitOperator', operator: 4, role: 'admin' }, by(1))
-  given.submit({ type: 'enrolOperator', operator: 4, role: 'admin' })
-  given.wait(24 * 3_600_000)
-  const end = on('everythingFrozen', '', false)
-  const [event] = given.submit({ type: 'propose', core: 'operations', text: canonical(end) }, by(1))
-  assert(event?.type === 'proposed')
-  given.submit({ type: 'approveProposal', id: event.id }, by(4))
-  given.submit(end, by(4))
-  assert.equal(given.state().switches.size, 0)
-})
-
 test('[P26] a halted market and a frozen exchange hold urgent work; no other switch does', () => {
   for (const name of switchNames) {
     const machine = new Machine([operations as AnyCore, trader as AnyCore])

@@ -173,7 +173,7 @@ export const operations: Core<State, Command, Event, Refusal> = {
   },
 
   apply(event, state) {
-    if (isRosterEvent(event)) return applyRoster(event, state.roster)
+    if (isRosterEvent(event)) return applyRoster(event, state)
     const { proposals, expiries } = state
     switch (event.type) {
       case 'switchSet':

@@ -163,9 +163,12 @@ test('[O7] [P68] what a disabled operator approved first counts for nothing', as
   assert.deepEqual((await read(ben, 'get_proposals')).data.proposals, [])
 })
 
-test('[O7] [P67] who disables the other admin is not the only one before a waiting period is over', async () => {
+test('[O7] [P67] who disables the other admin is not the only one, and does not confirm it either', async () => {
   const { id: operator } = await operatorIn('ben')
-  assert.equal((await send(mallory, 'disable_operator', { operator, reason })).code, 1)
+  for (const _ of ['disabled', 'and once more'])
+    assert.equal((await send(mallory, 'disable_operator', { operator, reason })).code, 1)
+  const shown = await operatorIn('ben')
+  assert.deepEqual([shown.state, shown.disabled_by], ['disabled', 'mallory'])
   const alone = await send(mallory, 'invite_operator', { name: 'second', role: 'admin' })
   assert.deepEqual([alone.code, alone.data.link], [1, undefined])
   const [change] = (await read(mallory, 'get_access_changes')).data.changes

@@ -1,89 +1,20 @@
 /** The roster: two different enrolled operators decide, and nothing that one person does makes two of them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Actor, canonical, Machine, type Realm, type Typed } from '@evenkeel/kernel'
-import { isSame } from '@evenkeel/kernel/testing'
-import { coreNamed } from '@evenkeel/server/testing/cores.ts'
-import { type Command, OPERATOR_WAIT, operations, type State } from './core.ts'
+import type { Typed } from '@evenkeel/kernel'
+import { type Command, OPERATOR_WAIT } from './core.ts'
 import { waitingPeriod } from './server.ts'
-
-const wallet = coreNamed('wallet')
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const exchange: Actor = { kind: 'exchange' }
-const by = (id: number): Actor => ({ kind: 'operator', id })
-const ANN = 1
-const BEN = 2
-const EVE = 9
-
-/** An exchange with all cores in which operators decide; Ann and Ben are admins from long ago. */
-function given({ admins = [ANN, BEN] }: { readonly admins?: readonly number[] } = {}) {
-  const cores = [operations, wallet, coreNamed('charity')]
-  const machine = new Machine(cores)
-  machine.advance(1_700_000_000_000)
-  const realm: Realm = 'real'
-
-  function ask(command: Typed, actor = exchange): string {
-    const core = cores.find(({ purposes }) => command.type in purposes)
-    assert(core, command.type)
-    const before = machine.snapshot()
-    const decision = machine.decide(core, command, realm, actor)
-    const [seq, at] = [machine.seq + 1, machine.now]
-    if (!decision.ok) {
-      assert(isSame(before, machine.snapshot()), 'a refusal changes nothing')
-      return decision.refusal
-    }
-    const entry = { seq, at, realm, key: undefined, fingerprint: undefined, decision }
-    machine.take(entry, machine.batch + 1)
-    machine.endBatch(machine.batch + 1)
-    const known = machine.snapshot().slice()
-    machine.restore(known)
-    assert(isSame(known, machine.snapshot()), 'a snapshot has the roster')
-    return decision.events.map(({ type }) => type).join(' ') || 'nothing'
-  }
-  if (admins.length > 0) {
-    const operators = admins.map((operator) => ({ operator, role: 'admin' as const }))
-    assert.match(ask({ type: 'importOperators', operators } as Command), /operatorEnrolled/)
-  }
-  const state = () => machine.state(realm, operations) as State
-  const wait = (ms: number) => machine.advance(machine.now + ms)
-  /** One admin proposes, another approves and carries it out. */
-  function agreed(
-    command: Command,
-    [first, second]: readonly [number, number] = [ANN, BEN],
-  ): string {
-    propose(command, first)
-    const [id] = [...state().proposals.keys()].slice(-1)
-    const approved = ask({ type: 'approveProposal', id } as Command, by(second))
-    return approved === 'proposalApproved' ? ask(command, by(second)) : approved
-  }
-  function propose(command: Command, operator: number): string {
-    const core = 'operations'
-    return ask({ type: 'propose', core, text: canonical(command) } as Command, by(operator))
-  }
-  /** A member asks for more than one operator approves alone. */
-  function withdrawal(): number {
-    if (!(machine.state(realm, wallet) as { coins: Map<string, unknown> }).coins.has('USDT')) {
-      ask({ type: 'listCoin', asset: 'USDT' } as Typed)
-      const limits = { depositMin: 1n, withdrawalMin: 1n, withdrawalFee: 0n, fourEyesAbove: 10n }
-      const most = { dailyMax: 10n ** 12n, dailyMaxAdvanced: 10n ** 12n }
-      ask({ type: 'setNetwork', asset: 'USDT', chain: 'ethereum', ...limits, ...most } as Typed)
-      const funds = { member: 1, asset: 'USDT', amount: 10n ** 12n }
-      ask({ type: 'grantSandboxFunds', ...funds } as Typed)
-    }
-    const terms = { account: 'spot', asset: 'USDT', chain: 'ethereum', destination: 'd' }
-    const asked = { type: 'requestWithdrawal', member: 1, ...terms, amount: 500n, level: 'basic' }
-    assert.match(ask(asked as Typed), /withdrawalRequested/)
-    const { withdrawals } = machine.state(realm, wallet) as { withdrawals: Map<number, unknown> }
-    return [...withdrawals.keys()].at(-1) ?? 0
-  }
-  const approve = (id: number, operator: number) =>
-    ask({ type: 'approveWithdrawal', id } as Typed, by(operator))
-  return { machine, ask, agreed, propose, state, wait, withdrawal, approve }
-}
-
-const puppet: Command = { type: 'admitOperator', operator: EVE, role: 'finance' }
-const enrolled: Command = { type: 'enrolOperator', operator: EVE, role: 'finance' }
+import {
+  ANN,
+  BEN,
+  by,
+  DAY_MS,
+  EVE,
+  enrolled,
+  given,
+  HOUR_MS,
+  puppet,
+} from './testing/rosterStage.ts'
 
 test('[P66] [O7] whoever is not on the roster decides nothing, in no core', () => {
   const { ask, withdrawal, approve } = given()
@@ -226,61 +157,6 @@ for (const [name, value] of [
     assert.match(agreed(change), /parameterSet/)
     assert.equal(given({ admins: [ANN] }).ask(change, by(ANN)), 'approvalNeeded', 'not by one')
   })
-
-test('[P67] with one admin it takes one; who has disabled the other waits before being the only one', () => {
-  const alone = given({ admins: [ANN] })
-  assert.equal(alone.ask(puppet, by(ANN)), 'operatorAdmitted')
-  const { ask, wait } = given()
-  assert.equal(
-    ask({ type: 'disableOperator', operator: BEN } as Command, by(ANN)),
-    'operatorDisabled',
-  )
-  assert.equal(ask({ type: 'disableOperator', operator: ANN } as Command, by(ANN)), 'lastAdmin')
-  assert.equal(ask(puppet, by(ANN)), 'approvalNeeded')
-  wait(DAY_MS)
-  assert.equal(ask(puppet, by(ANN)), 'operatorAdmitted')
-})
-
-test('[P10] [O7] the machine’s own command resets an admin only where no other can', () => {
-  const reset = (operator: number): Command => ({ type: 'admitOperator', operator, role: 'admin' })
-  assert.equal(given().ask(reset(ANN)), 'otherAdminCanDoIt')
-  const { ask, wait, approve, withdrawal } = given({ admins: [ANN] })
-  assert.equal(ask(reset(BEN)), 'otherAdminCanDoIt')
-  assert.equal(ask(reset(ANN)), 'operatorAdmitted')
-  assert.equal(
-    ask({ type: 'enrolOperator', operator: ANN, role: 'admin' } as Command),
-    'operatorEnrolled',
-  )
-  assert.equal(approve(withdrawal(), ANN), 'operatorTooNew')
-  assert.equal(ask(puppet, by(ANN)), 'operatorTooNew')
-  wait(DAY_MS)
-  assert.equal(ask(puppet, by(ANN)), 'operatorAdmitted')
-})
-
-test('[P10] [O7] the machine’s own command makes one person one operator: nobody but the last admin is reset by it', () => {
-  const { ask, wait } = given({ admins: [ANN] })
-  const reset = (operator: number, role: string) =>
-    ask({ type: 'admitOperator', operator, role } as Command)
-  assert.equal(ask(puppet, by(ANN)), 'operatorAdmitted')
-  assert.equal(ask(enrolled), 'operatorEnrolled')
-  assert.equal(
-    ask({ type: 'admitOperator', operator: BEN, role: 'admin' } as Command, by(ANN)),
-    'operatorAdmitted',
-  )
-  wait(1)
-  assert.equal(reset(ANN, 'admin'), 'operatorAdmitted')
-  for (const role of ['finance', 'admin'])
-    assert.equal(reset(EVE, role), 'otherAdminCanDoIt', 'of another role')
-  assert.equal(reset(BEN, 'admin'), 'otherAdminCanDoIt', 'invited, and never an admin')
-  assert.equal(reset(5, 'admin'), 'otherAdminCanDoIt', 'unknown')
-  wait(DAY_MS)
-  assert.equal(reset(EVE, 'finance'), 'otherAdminCanDoIt')
-  assert.equal(reset(ANN, 'admin'), 'operatorAdmitted', 'another link, if the first was lost')
-  const without = given({ admins: [] })
-  const operators = [{ operator: EVE, role: 'finance' }]
-  without.ask({ type: 'importOperators', operators } as Command)
-  assert.equal(without.ask(puppet), 'otherAdminCanDoIt', 'not where there never was an admin')
-})
 
 test('[P65] those from before are taken over once; the first operator counts at once', () => {
   const { ask, state } = given()

@@ -30,6 +30,9 @@ export function OperatorDetail({ row, onChanged, onLink }: Props) {
           ...(row.counts_from === undefined
             ? []
             : [{ label: text('operators.countsFrom'), value: <When at={row.counts_from} /> }]),
+          ...(row.disabled_by === undefined
+            ? []
+            : [{ label: text('operators.disabledBy'), value: row.disabled_by }]),
           ...(row.invited_until === undefined
             ? []
             : [
@@ -75,8 +78,12 @@ function Changes({ row, onChanged, onLink }: Props) {
   const close = () => setAsked(undefined)
   if (row.id === me.id) return <p className={styles.own}>{text('operators.ownAccess')}</p>
   const isDisabled = row.state === 'disabled'
+  const isUnconfirmed = row.disabled_by !== undefined
+  const disableWord = text(isUnconfirmed ? 'operators.confirm' : 'operators.disable')
+  const confirmHint = text('operators.confirmHint', { name: row.name })
   return (
     <div className={styles.changes}>
+      {isUnconfirmed && <p className={styles.own}>{confirmHint}</p>}
       {!isDisabled && (
         <Button look="quiet" size="medium" onClick={() => setAsked('role')}>
           {text('operators.changeRole')}
@@ -85,9 +92,9 @@ function Changes({ row, onChanged, onLink }: Props) {
       <Button look="quiet" size="medium" onClick={() => setAsked('reset')}>
         {text(isDisabled ? 'operators.bringBack' : 'operators.newLink')}
       </Button>
-      {!isDisabled && (
+      {(!isDisabled || (isUnconfirmed && row.disabled_by !== me.name)) && (
         <Button look="danger" size="medium" onClick={() => setAsked('disable')}>
-          {text('operators.disable')}
+          {disableWord}
         </Button>
       )}
       <RoleDialog open={asked === 'role'} row={row} onDone={done} onClose={close} />
@@ -104,14 +111,14 @@ function Changes({ row, onChanged, onLink }: Props) {
       <ReasonDialog
         open={asked === 'disable'}
         title={text('operators.disableAsk', { name: row.name })}
-        confirm={text('operators.disable')}
+        confirm={disableWord}
         look="danger"
         busy={disable.busy}
         most={500}
         onConfirm={(reason) => void disable({ operator: row.id, reason })}
         onClose={close}
       >
-        <p>{text('operators.disableHint')}</p>
+        <p>{isUnconfirmed ? confirmHint : text('operators.disableHint')}</p>
       </ReasonDialog>
     </div>
   )

@@ -124,6 +124,8 @@ export const getOperators = operatorCall({
         invited_until: z.optional(millis),
         /** Of one who is new: from then on their approvals count. */
         counts_from: z.optional(millis),
+        /** Of an admin whom nobody but this one has disabled: another admin confirms it by doing so too. */
+        disabled_by: z.optional(z.string()),
       }),
     ),
     /** Whether giving access takes another admin. */

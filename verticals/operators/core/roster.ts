@@ -32,6 +32,8 @@ export type RosterEntry = {
   readonly adminUntil: Millis | undefined
 }
 export type Roster = Map<number, RosterEntry>
+/** Admins whom one admin alone has disabled: by whom. They go on counting as admins (P67). */
+export type Unconfirmed = Map<number, number>
 
 type Named = { readonly operator: number; readonly role: OperatorRole }
 
@@ -120,9 +122,14 @@ const entry = record<RosterEntry>({
   adminUntil: optional(uint),
 })
 export const rosterCodec: Codec<Roster> = map(uint, entry)
+export const unconfirmedCodec: Codec<Unconfirmed> = map(uint, uint)
 export const namedCodec = list(record<Named>({ operator: uint, role }))
 
-type Kept = { readonly roster: Roster; readonly parameters: ReadonlyMap<string, string> }
+type Kept = {
+  readonly roster: Roster
+  readonly unconfirmed: Unconfirmed
+  readonly parameters: ReadonlyMap<string, string>
+}
 type Decided = Accepted<RosterEvent> | Refused<RosterRefusal>
 
 export function isRosterCommand(command: { readonly type: string }): command is RosterCommand {
@@ -204,12 +211,14 @@ function changeRole({ operator, role: as }: ChangeRole, kept: Kept, world: World
   })
 }
 
-function disableOperator({ operator }: DisableOperator, { roster }: Kept, world: World) {
-  const { actor, now } = world
+/** P67: by one admin at once; of an admin it is confirmed by another one who disables them too. */
+function disableOperator({ operator }: DisableOperator, kept: Kept, { actor, now }: World) {
+  const { roster, unconfirmed } = kept
   if (actor.kind !== 'operator' || !isAdmin(roster.get(actor.id))) return refuse('adminNeeded')
   const known = roster.get(operator)
   if (known === undefined) return refuse('operatorUnknown')
-  if (known.state === 'disabled') return accept<RosterEvent>()
+  const isConfirming = (unconfirmed.get(operator) ?? actor.id) !== actor.id
+  if (known.state === 'disabled' && !isConfirming) return accept<RosterEvent>()
   if (!hasOtherAdmin(roster, operator)) return refuse('lastAdmin')
   return accept<RosterEvent>({ type: 'operatorDisabled', operator, by: actor.id, at: now })
 }
@@ -230,20 +239,23 @@ function hasOtherAdmin(roster: Roster, operator: number): boolean {
   return [...roster.values()].some((one) => one.operator !== operator && isAdmin(one))
 }
 
-/** P10: of the role of an admin, and nobody else is enrolled as one, or was later: one link makes nobody else the last. */
+/** P10: of the role of an admin and not disabled, and nobody else is enrolled as one, or was later: one link makes nobody else the last. */
 function isLastAdmin(roster: Roster, operator: number): boolean {
   const known = roster.get(operator)
-  const until = known?.adminUntil ?? 0
+  if (known?.role !== 'admin' || known.state === 'disabled') return false
+  if (hasOtherAdmin(roster, operator)) return false
+  const until = known.adminUntil ?? 0
   const wasLater = [...roster.values()].some(({ adminUntil = 0 }) => adminUntil > until)
-  if (known?.role !== 'admin' || hasOtherAdmin(roster, operator)) return false
   return isAdmin(known) || !wasLater
 }
 
-/** P67: an admin who was disabled or reset is one of two for as long as a waiting period: nobody becomes the only one at once. */
+/** P67: an admin whom one alone has disabled stays one of two, any other former admin for as long as a waiting period. */
 export function needsSecondAdmin(kept: Kept, now: Millis): boolean {
   const wait = waitMs(kept)
   const isOne = (one: RosterEntry) =>
-    isAdmin(one) || (one.adminUntil !== undefined && now < one.adminUntil + wait)
+    isAdmin(one) ||
+    kept.unconfirmed.has(one.operator) ||
+    (one.adminUntil !== undefined && now < one.adminUntil + wait)
   return [...kept.roster.values()].filter(isOne).length >= 2
 }
 
@@ -262,9 +274,13 @@ export function isWait(value: string, { actor }: World): boolean {
   return value === '' || (HOURS.test(value) && (value !== '0' || actor.kind === 'exchange'))
 }
 
-export function applyRoster(event: RosterEvent, roster: Roster): void {
+export function applyRoster(event: RosterEvent, { roster, unconfirmed }: Kept): void {
   const { operator, at } = event
   const known = roster.get(operator)
+  // P10: whom the machine's own command resets is the only admin from then on.
+  if (event.type === 'operatorAdmitted' && event.by === 0) unconfirmed.clear()
+  if (event.type === 'operatorDisabled' && isAdmin(known)) unconfirmed.set(operator, event.by)
+  else unconfirmed.delete(operator)
   const adminUntil = isAdmin(known) ? at : known?.adminUntil
   const base = { operator, since: at, adminUntil }
   if (event.type === 'operatorAdmitted')

@@ -18,7 +18,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type SwitchName, type SwitchReason, switchNames, switchReasons } from './facts.ts'
-import { type Roster, rosterCodec } from './roster.ts'
+import { type Roster, rosterCodec, type Unconfirmed, unconfirmedCodec } from './roster.ts'
 
 export type Switch = {
   readonly name: SwitchName
@@ -57,6 +57,7 @@ export type State = {
   isFreezeSpent: boolean
   /** By operator. */
   readonly roster: Roster
+  readonly unconfirmed: Unconfirmed
   /** When which proposal expires: derived, and no part of a snapshot. */
   readonly expiries: Schedule
 }
@@ -80,6 +81,7 @@ export function initialState(): State {
     heldAlone: new Map(),
     isFreezeSpent: false,
     roster: new Map(),
+    unconfirmed: new Map(),
     expiries: new Schedule(),
   }
 }
@@ -112,7 +114,7 @@ const proposalCodec = record<Proposal>({
   approvedAt: optional(uint),
 })
 type LaterParts = Pick<State, 'holdEnds' | 'heldAlone' | 'isFreezeSpent'>
-const kept = record<Omit<State, 'expiries' | 'roster' | keyof LaterParts>>({
+const kept = record<Omit<State, 'expiries' | 'roster' | 'unconfirmed' | keyof LaterParts>>({
   switches: map(word, switchCodec),
   proposals: map(uint, proposalCodec),
   parameters: map(word, word),
@@ -135,13 +137,15 @@ export const snapshot: Codec<State> = {
     kept.write(out, state)
     rosterCodec.write(out, state.roster)
     later.write(out, state)
+    unconfirmedCodec.write(out, state.unconfirmed)
   },
   read(input) {
     const first = kept.read(input)
     // Snapshots from before the roster end here.
     const roster: Roster = input.done ? new Map() : rosterCodec.read(input)
     const rest = input.done ? noLater() : later.read(input)
-    const state = { ...first, ...rest, roster, expiries: new Schedule() }
+    const unconfirmed: Unconfirmed = input.done ? new Map() : unconfirmedCodec.read(input)
+    const state = { ...first, ...rest, roster, unconfirmed, expiries: new Schedule() }
     for (const { id, at } of state.proposals.values()) state.expiries.set(id, at + PROPOSAL_MS)
     return state
   },

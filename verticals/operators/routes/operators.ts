@@ -24,10 +24,12 @@ function listRoutes(operators: Operators) {
   return [
     handleOperator(getOperators, async ({ exchange }) => {
       const all = await people.list()
-      const { from, needsSecond } = await exchange.read((machine) => ({
+      const { from, unconfirmed, needsSecond } = await exchange.read((machine) => ({
         from: new Map(all.map((person) => [person.id, countsFrom(machine, person)])),
+        unconfirmed: new Map(stateIn(machine).unconfirmed),
         needsSecond: needsSecondAdmin(stateIn(machine), machine.now),
       }))
+      const nameOf = (id: number | undefined) => all.find((one) => one.id === id)?.name
       const operators = all.map((person) => ({
         id: ids.of('operator', person.id),
         name: person.name,
@@ -40,6 +42,7 @@ function listRoutes(operators: Operators) {
         seen_at: person.seenAt,
         invited_until: person.invitedUntil,
         counts_from: from.get(person.id),
+        disabled_by: nameOf(unconfirmed.get(person.id)),
       }))
       return { operators, needs_second: needsSecond }
     }),

@@ -18,6 +18,7 @@ import {
   NUMBERS,
   nextChange,
   type People,
+  soleAdmin,
 } from './naiveRoster.ts'
 import {
   DARK,
@@ -118,8 +119,9 @@ export class NaiveOperations implements Naive {
     if (oneIn(4)) {
       const proposers = [...proposals.values()].map(({ by }) => by)
       const change = nextChange(people, this.#exchange, proposers)
-      const isByExchange = change.type === 'enrolOperator' || change.type === 'importOperators'
       if (change.type === 'disableOperator') return step(change)
+      const isByMachine = 'operator' in change && change.operator === soleAdmin(people)
+      const isByExchange = isByMachine || /^(enrol|import)/.test(change.type)
       return isByExchange !== oneIn(9)
         ? { command: change, owner: 0 }
         : step(this.#agree(change, realm))

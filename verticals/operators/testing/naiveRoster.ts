@@ -12,15 +12,18 @@ type Person = {
   readonly changedAt: number
   readonly countsFrom: number
   readonly wasAdminUntil: number
+  /** Of an admin whom nobody but this one has disabled. */
+  readonly disabledOnlyBy?: number | undefined
 }
 /** Copied before it is changed. */
 export type People = ReadonlyMap<number, Person>
-/** Who may be asked about: two admins, one of finance, and one who comes later. */
-export const NUMBERS = [1, 2, 3, 4]
+/** Who may be asked about: three admins, one of finance, and one who comes later. */
+export const NUMBERS = [1, 2, 3, 4, 5]
 export const FIRST: readonly { readonly operator: number; readonly role: OperatorRole }[] = [
   { operator: 1, role: 'admin' },
   { operator: 2, role: 'admin' },
   { operator: 3, role: 'finance' },
+  { operator: 4, role: 'admin' },
 ]
 
 const isAdmin = (one: Person | undefined) => one?.is === 'enrolled' && one.role === 'admin'
@@ -38,11 +41,16 @@ export function mayAgree(people: People, number: number, about: Typed): boolean 
   return isAdmin(people.get(number)) || !(isAccess || isBound)
 }
 
-/** P67: with those who were admins until a waiting period ago. */
+/** P67: with those whom one admin alone has disabled, and those who were admins until a waiting period ago. */
 export function areTwoAdmins(people: People, now: number, hours: number): boolean {
   let count = 0
   for (const one of people.values())
-    if (isAdmin(one) || now - one.wasAdminUntil < hours * HOUR_MS) count++
+    if (
+      isAdmin(one) ||
+      one.disabledOnlyBy !== undefined ||
+      now - one.wasAdminUntil < hours * HOUR_MS
+    )
+      count++
   return count > 1
 }
 
@@ -80,19 +88,43 @@ export function changed(
   if (command.type === 'disableOperator') {
     if (!isByAdmin) return 'adminNeeded'
     if (one === undefined) return 'operatorUnknown'
-    if (one.is === 'disabled') return people
-    return others ? put({ ...one, is: 'disabled' }) : 'lastAdmin'
+    const { disabledOnlyBy } = one
+    if (one.is === 'disabled') {
+      const isByAnother = disabledOnlyBy !== undefined && disabledOnlyBy !== actor.id
+      return isByAnother ? put({ ...one, disabledOnlyBy: undefined }) : people
+    }
+    if (!others) return 'lastAdmin'
+    return put({ ...one, is: 'disabled', disabledOnlyBy: isAdmin(one) ? actor.id : undefined })
   }
   // P10: the machine's own command is for the last admin.
   const lately = Math.max(...[...people.values()].map((person) => person.wasAdminUntil))
-  const isLast = one?.role === 'admin' && !others && (isAdmin(one) || one.wasAdminUntil === lately)
+  const isAnAdmin = one?.role === 'admin' && one.is !== 'disabled'
+  const isLast = isAnAdmin && !others && (isAdmin(one) || one.wasAdminUntil === lately)
   if (isExchange && !isLast) return 'otherAdminCanDoIt'
   if (!isExchange && !isByAdmin) return 'adminNeeded'
   if (actor.kind === 'operator' && actor.id === operator) return 'ownAccess'
   const { role } = command
-  if (command.type === 'admitOperator') return put({ role, is: 'invited', countsFrom: 0 })
+  if (command.type === 'admitOperator') {
+    const admitted = put({ role, is: 'invited', countsFrom: 0 })
+    if (!isExchange) return admitted
+    // P10: the machine says who stays.
+    const settled = [...admitted].map(
+      ([number, person]) => [number, { ...person, disabledOnlyBy: undefined }] as const,
+    )
+    return new Map(settled)
+  }
   if (one === undefined) return 'operatorUnknown'
-  return one.role === role ? people : put({ ...one, role, countsFrom: now + wait })
+  if (one.role === role) return people
+  return put({ ...one, role, countsFrom: now + wait, disabledOnlyBy: undefined })
+}
+
+/** The only admin there is, who has disabled another alone: nobody but the machine helps (P10). */
+export function soleAdmin(people: People): number | undefined {
+  const [one, other] = [...people.keys()].filter((number) => isAdmin(people.get(number)))
+  const isSole = one !== undefined && other === undefined
+  return isSole && [...people.values()].some((person) => person.disabledOnlyBy === one)
+    ? one
+    : undefined
 }
 
 /** What somebody, or the exchange, wants of the roster: often of who has proposed something, and most of it brings people back. */
@@ -102,8 +134,14 @@ export function nextChange(
   proposers: readonly number[],
 ): RosterCommand {
   const { oneIn, pick } = random
-  if (proposers.length > 0 && oneIn(4))
-    return { type: 'disableOperator', operator: pick(proposers) }
+  // Without admins little is agreed to.
+  const isSpared = (number: number) => isAdmin(people.get(number)) && !oneIn(4)
+  const proposer = proposers.length > 0 && oneIn(4) ? pick(proposers) : undefined
+  if (proposer !== undefined && !isSpared(proposer))
+    return { type: 'disableOperator', operator: proposer }
+  const sole = soleAdmin(people)
+  if (sole !== undefined && oneIn(3))
+    return { type: 'admitOperator', operator: sole, role: 'admin' }
   const operator = pick(NUMBERS)
   const role = oneIn(3) ? pick(['support', 'finance', 'admin'] as const) : roleOf(people, operator)
   const invited = [...people].find(([, { is }]) => is === 'invited')
@@ -112,9 +150,9 @@ export function nextChange(
   const lost = NUMBERS.find((number) => people.get(number)?.is !== 'enrolled')
   if (lost !== undefined && !oneIn(6))
     return { type: 'admitOperator', operator: lost, role: roleOf(people, lost) }
-  if (oneIn(20)) return { type: 'importOperators', operators: [{ operator: 4, role: 'admin' }] }
+  if (oneIn(20)) return { type: 'importOperators', operators: [{ operator: 5, role: 'admin' }] }
   if (oneIn(6)) return { type: 'enrolOperator', operator, role }
-  if (oneIn(4)) return { type: 'disableOperator', operator }
+  if (oneIn(4) && !isSpared(operator)) return { type: 'disableOperator', operator }
   return { type: oneIn(2) ? 'admitOperator' : 'changeRole', operator, role }
 }
 

@@ -54,9 +54,13 @@ function randomParameter({ random, coins }: NaiveExchange): Command {
     return {
       type: 'setParameter',
       name: `delisted.${random.oneIn(4) ? 'contracts' : 'spot'}.${random.pick(PAIRS)}`,
-      value: random.pick(['yes', '', '', 'no']),
+      value: random.pick(['yes', 'yes', 'yes', '', '', 'no']),
     }
   if (random.oneIn(6)) {
+    if (random.oneIn(2)) {
+      const value = random.pick(['yes', '', 'no'])
+      return { type: 'setParameter', name: 'abandonedFunds.10000007', value }
+    }
     const value = random.pick(['', '1', '20', '60', '61', '0'])
     return { type: 'setParameter', name: 'holdMinutes', value }
   }

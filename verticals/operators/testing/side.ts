@@ -86,10 +86,24 @@ export const side: VerticalSide = {
     },
     /** One admin gives access though there is another. */
     accessByOne: gateBlindTo(({ roster }) => ({
+      unconfirmed: new Map(),
       roster: new Map(
         [...roster].map(([id, one]) => [id, { ...one, role: 'finance', adminUntil: undefined }]),
       ),
     })),
+    /** As before rule P67 counted whom one admin alone has disabled: who waits a day is the only one. */
+    disabledForgotten: gateBlindTo(() => ({ unconfirmed: new Map() })),
+    /** P10: the machine's own command resets whom it is asked for. */
+    machineResetsAnyone: {
+      ...operations,
+      decide(command, state, world) {
+        if (command.type !== 'admitOperator' || world.actor.kind !== 'exchange')
+          return operations.decide(command, state, world)
+        const { operator, role } = command
+        const event = { type: 'operatorAdmitted', operator, role, by: 0, at: world.now } as const
+        return accept<Event>(event)
+      },
+    },
     /** As before rule P66 asked for admins: any two change what bounds them. */
     boundsByAnyTwo: {
       ...operations,

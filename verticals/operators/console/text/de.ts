@@ -84,6 +84,10 @@ export default {
   'operators.disableHint':
     'Alle Sitzungen enden sofort, und niemand kann sich mit diesem Namen anmelden.',
   'operators.disabled': 'Operator gesperrt',
+  'operators.disabledBy': 'Gesperrt von',
+  'operators.confirmHint':
+    'Ein anderer Admin muss das bestätigen. Bis dahin zählt {name} weiter als Admin.',
+  'operators.confirm': 'Bestätigen',
   'operators.accountHint': 'Womit Sie sich anmelden. Jede Änderung beendet Ihre anderen Sitzungen.',
   'operators.changePassword': 'Passwort ändern',
   'operators.currentPassword': 'Aktuelles Passwort',

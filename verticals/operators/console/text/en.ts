@@ -79,6 +79,10 @@ export default {
   'operators.disableAsk': 'Disable {name}?',
   'operators.disableHint': 'All sessions end at once, and nobody can sign in by this name.',
   'operators.disabled': 'The operator is disabled',
+  'operators.disabledBy': 'Disabled by',
+  'operators.confirmHint':
+    'Another admin has to confirm this. Until then {name} still counts as an admin.',
+  'operators.confirm': 'Confirm',
   'operators.accountHint': 'What you sign in by. Each change ends your other sessions.',
   'operators.changePassword': 'Change password',
   'operators.currentPassword': 'Current password',

@@ -82,6 +82,10 @@ export default {
   'operators.disableHint':
     'Todas las sesiones terminan al instante y nadie podrá entrar con este nombre.',
   'operators.disabled': 'Operador desactivado',
+  'operators.disabledBy': 'Desactivado por',
+  'operators.confirmHint':
+    'Otro administrador debe confirmarlo. Hasta entonces {name} sigue contando como administrador.',
+  'operators.confirm': 'Confirmar',
   'operators.accountHint': 'Con lo que inicias sesión. Cada cambio cierra tus demás sesiones.',
   'operators.changePassword': 'Cambiar contraseña',
   'operators.currentPassword': 'Contraseña actual',

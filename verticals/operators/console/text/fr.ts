@@ -83,6 +83,10 @@ export default {
   'operators.disableHint':
     'Toutes les sessions se terminent aussitôt et ce nom ne permet plus de se connecter.',
   'operators.disabled': 'Opérateur désactivé',
+  'operators.disabledBy': 'Désactivé par',
+  'operators.confirmHint':
+    'Un autre administrateur doit le confirmer. D’ici là, {name} compte toujours comme administrateur.',
+  'operators.confirm': 'Confirmer',
   'operators.accountHint':
     'Ce avec quoi vous vous connectez. Chaque modification met fin à vos autres sessions.',
   'operators.changePassword': 'Changer le mot de passe',

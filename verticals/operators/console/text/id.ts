@@ -82,6 +82,10 @@ export default {
   'operators.disableHint':
     'Semua sesi langsung berakhir dan tidak ada yang dapat masuk dengan nama ini.',
   'operators.disabled': 'Operator dinonaktifkan',
+  'operators.disabledBy': 'Dinonaktifkan oleh',
+  'operators.confirmHint':
+    'Admin lain harus mengonfirmasi. Sampai saat itu {name} tetap dihitung sebagai admin.',
+  'operators.confirm': 'Konfirmasi',
   'operators.accountHint':
     'Yang Anda pakai untuk masuk. Setiap perubahan mengakhiri sesi Anda yang lain.',
   'operators.changePassword': 'Ubah kata sandi',

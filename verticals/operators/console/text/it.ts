@@ -81,6 +81,10 @@ export default {
   'operators.disableHint':
     'Tutte le sessioni terminano subito e nessuno può accedere con questo nome.',
   'operators.disabled': 'Operatore disattivato',
+  'operators.disabledBy': 'Disattivato da',
+  'operators.confirmHint':
+    'Deve confermarlo un altro amministratore. Fino ad allora {name} conta ancora come amministratore.',
+  'operators.confirm': 'Conferma',
   'operators.accountHint': 'Ciò con cui accedi. Ogni modifica chiude le altre tue sessioni.',
   'operators.changePassword': 'Cambia password',
   'operators.currentPassword': 'Password attuale',

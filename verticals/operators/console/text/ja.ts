@@ -80,6 +80,10 @@ export default {
   'operators.disableHint':
     'すべてのセッションがただちに終了し、この名前ではログインできなくなります。',
   'operators.disabled': 'オペレーターを無効にしました',
+  'operators.disabledBy': '無効にした人',
+  'operators.confirmHint':
+    '別の管理者による確認が必要です。それまで {name} は管理者として数えられます。',
+  'operators.confirm': '確認する',
   'operators.accountHint': 'ログインに使うものです。変更すると他のセッションは終了します。',
   'operators.changePassword': 'パスワードを変更',
   'operators.currentPassword': '現在のパスワード',

@@ -78,6 +78,10 @@ export default {
   'operators.disableAsk': '{name} 님을 비활성화할까요?',
   'operators.disableHint': '모든 세션이 즉시 종료되며 이 이름으로 로그인할 수 없습니다.',
   'operators.disabled': '운영자가 비활성화되었습니다',
+  'operators.disabledBy': '비활성화한 사람',
+  'operators.confirmHint':
+    '다른 관리자가 확인해야 합니다. 그때까지 {name} 님은 관리자로 계산됩니다.',
+  'operators.confirm': '확인',
   'operators.accountHint': '로그인에 사용하는 수단입니다. 변경하면 다른 세션은 모두 종료됩니다.',
   'operators.changePassword': '비밀번호 변경',
   'operators.currentPassword': '현재 비밀번호',

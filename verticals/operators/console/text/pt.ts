@@ -81,6 +81,10 @@ export default {
   'operators.disableHint':
     'Todas as sessões terminam na hora e ninguém poderá entrar com este nome.',
   'operators.disabled': 'Operador desativado',
+  'operators.disabledBy': 'Desativado por',
+  'operators.confirmHint':
+    'Outro administrador tem de confirmar. Até lá, {name} continua contando como administrador.',
+  'operators.confirm': 'Confirmar',
   'operators.accountHint':
     'O que você usa para entrar. Cada alteração encerra suas outras sessões.',
   'operators.changePassword': 'Alterar senha',

@@ -82,6 +82,10 @@ export default {
   'operators.disableAsk': 'Отключить {name}?',
   'operators.disableHint': 'Все сеансы сразу завершатся, и под этим именем нельзя будет войти.',
   'operators.disabled': 'Оператор отключён',
+  'operators.disabledBy': 'Отключил',
+  'operators.confirmHint':
+    'Это должен подтвердить другой администратор. До тех пор {name} считается администратором.',
+  'operators.confirm': 'Подтвердить',
   'operators.accountHint': 'То, чем вы входите. Каждое изменение завершает остальные ваши сеансы.',
   'operators.changePassword': 'Сменить пароль',
   'operators.currentPassword': 'Текущий пароль',

@@ -78,6 +78,10 @@ export default {
   'operators.disableAsk': 'Khóa {name}?',
   'operators.disableHint': 'Mọi phiên kết thúc ngay và không ai đăng nhập được bằng tên này.',
   'operators.disabled': 'Đã khóa người vận hành',
+  'operators.disabledBy': 'Người khóa',
+  'operators.confirmHint':
+    'Một quản trị viên khác phải xác nhận. Cho đến lúc đó {name} vẫn được tính là quản trị viên.',
+  'operators.confirm': 'Xác nhận',
   'operators.accountHint':
     'Những gì bạn dùng để đăng nhập. Mỗi thay đổi sẽ kết thúc các phiên khác của bạn.',
   'operators.changePassword': 'Đổi mật khẩu',
