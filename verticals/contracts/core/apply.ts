@@ -39,7 +39,7 @@ import {
 } from './state.ts'
 import { leaveUnfilled, moveStop } from './stops.ts'
 import { directionOf } from './symbol.ts'
-import { ASSET } from './working.ts'
+import { ASSET, pendingOf } from './working.ts'
 
 export function apply(event: Event, state: State): void {
   switch (event.type) {
@@ -246,11 +246,11 @@ function fixFunding(state: State, event: FundingFixed): void {
   market.fundedAt = of
   market.fundingIndex += perLot
   market.houseCost += BigInt(market.houseLots) * perLot + houseProfit
-  if (perLot === 0n) return
-  for (const { id, lots, account } of market.positions) {
-    if (lots === 0) continue
-    state.unpaid.set(id, 0)
-    state.dirty.add(account.member)
+  for (const position of market.positions) {
+    if (position.lots === 0) continue
+    // What was pending before is tried again, also where nothing was added.
+    if (pendingOf(position) !== 0n) state.unpaid.set(position.id, 0)
+    if (perLot !== 0n) state.dirty.add(position.account.member)
   }
 }
 

@@ -164,6 +164,28 @@ test('[LC19] [LC20] funding goes from the larger side to the smaller, and the ho
   )
 })
 
+test('[LC19] what a balance did not cover is tried again at the next moment, also where nothing is added then', () => {
+  const on = given({ fundingMaxPpm: 10_000 }, '2')
+  const fund = (price: string) => {
+    on.wait(HOURS_8)
+    const said = { price: coins(price), at: on.machine.now, source: 'test', isStale: false }
+    return seen(on, () => on.market((board) => board.setReference(SYMBOL, said)))
+  }
+  on.market(laddered(['99.9'], ['100']))
+  on.submit(opens(1, 'long', 10, undefined, { leverage: 100 }))
+  const amounts = (events: readonly Event[]) =>
+    events.map((event) => {
+      if (event.type === 'fundingPaid') return event.amount
+      return event.type === 'fundingFixed' ? event.perLot : event.type
+    })
+  assert.deepEqual(amounts(fund('300')), [coins('0.3'), 0n], 'it has gained more than enough')
+  on.market(laddered(['300'], ['300.1']))
+  on.fund(2, 'USDT', coins('100'), 'trading')
+  on.submit(opens(2, 'short', 10))
+  assert.deepEqual(amounts(fund('300')), [0n, 0n], 'as many are short: it is tried again')
+  assert.deepEqual(amounts(fund('300')), [0n, 0n])
+})
+
 test('[LC21] at 80% and at 90% the account is warned, once each', () => {
   const on = given({}, '11')
   crossed(on, 1, 2, 10, '100')
