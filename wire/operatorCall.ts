@@ -21,6 +21,8 @@ export type OperatorCall<
   readonly stepUp: boolean
   /** Every call that changes something is in the audit log; so is a reading call that shows what is private. */
   readonly audited: boolean
+  /** It may be made before the operator's waiting period is over: it reads, holds up, rejects, or is about themselves. */
+  readonly whileNew: boolean
 }
 
 type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal extends string> = {
@@ -33,6 +35,8 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   readonly stepUp?: true
   /** Of a GET: it shows what is private. Of a POST always so. */
   readonly audited?: true
+  /** Of a GET, and of what anybody may call, always so. */
+  readonly whileNew?: true
   readonly keyed?: boolean
   readonly gives?: 'file' | 'events'
   /** One file, as the field `file` of a form; its input stands in the address. */
@@ -47,7 +51,7 @@ export function operatorCall<
   Output extends z.ZodMiniType,
   const Refusal extends string = never,
 >(definition: Definition<Input, Output, Refusal>): OperatorCall<Input, Output, Refusal> {
-  const { operators, stepUp = false, audited, path, ...rest } = definition
+  const { operators, stepUp = false, audited, whileNew = false, path, ...rest } = definition
   const base = call({ ...rest, path: `console/${path}`, policy: 'operator', whileCancelOnly: true })
   return {
     ...base,
@@ -55,6 +59,7 @@ export function operatorCall<
     operators,
     stepUp,
     audited: audited ?? rest.method === 'POST',
+    whileNew: whileNew || rest.method === 'GET' || operators === 'anybody',
   }
 }
 

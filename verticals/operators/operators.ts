@@ -27,6 +27,8 @@ import { linkAtTerminal } from './access/terminalLink.ts'
 import { createTries } from './access/tries.ts'
 import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
+import { notCounted } from './core/gate.ts'
+import { stateOf } from './held.ts'
 import { createPeople } from './people.ts'
 import { createQueues } from './queues/queues.ts'
 import { createSettingTable } from './settings.ts'
@@ -89,6 +91,8 @@ export function createOperators(options: OperatorsOptions) {
   const door: OperatorDoor = {
     sessions,
     audit,
+    notCounted: (operator) =>
+      exchange.read((machine) => notCounted(operator, stateOf(machine), machine.now)),
     async firstLink(consoleUrl) {
       if (await people.isAnybody()) return undefined
       const { secret } = await invitations.give(undefined)

@@ -1,5 +1,5 @@
 /** What the console's port asks of whoever keeps operators: who it is, and to write down what they do. */
-import type { Millis } from '@evenkeel/kernel'
+import type { Millis, Refused } from '@evenkeel/kernel'
 import type { OperatorRole } from '../operatorCall.ts'
 import type { AuditHead } from './audit.ts'
 import type { Audited, Operator } from './operators.ts'
@@ -21,6 +21,10 @@ export type OperatorDoor = {
     onOver(listener: (session: number) => void): void
   }
   readonly audit: AuditLog
+  /** Why what an operator decides does not count now: they are new, or not on the roster. */
+  notCounted(
+    operator: number,
+  ): Promise<Refused<'operatorNotEnrolled' | 'operatorTooNew'> | undefined>
   /** A one-time link for the first operator; nothing, once there is one. */
   firstLink(consoleUrl: string): Promise<string | undefined>
   /** A one-time link for whoever has lost their way in, asked for at the server's machine. */

@@ -1,6 +1,7 @@
 /** What is written down around a call of the console: before it is done, after, and when it fails. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { refuse } from '@evenkeel/kernel'
 import { operatorCall, z } from '@evenkeel/wire'
 import { type Audited, handleOperator, type OperatorSession } from '@evenkeel/wire/server'
 import { createLog } from '../log.ts'
@@ -25,6 +26,8 @@ type Wish = {
   readonly isLogDown?: boolean
   /** What becomes of the anchor of its first row. */
   readonly anchor?: () => Promise<boolean>
+  readonly isNew?: boolean
+  readonly whileNew?: true
 }
 
 /** Calls whose log and doings are listed in the order in which they came. */
@@ -54,15 +57,17 @@ function given({ answer = async () => ({ ok: true }), session, ...wish }: Wish =
       }
     },
   }
+  const notCounted = async () => (wish.isNew ? refuse('operatorTooNew', { hours: '5' }) : undefined)
   const calls = createConsoleCalls({
-    door: { sessions: { find: async () => found }, audit },
+    door: { sessions: { find: async () => found }, audit, notCounted },
     limits: { memberPerSecond: wish.perSecond ?? 100 },
     addresses: { admits: () => true },
     log: createLog(() => undefined),
     metrics: createMetrics(),
     now: Date.now,
   } as unknown as ConsoleCallParts)
-  const route = handleOperator(trial, async ({ note }) => {
+  const asked = wish.whileNew ? { ...trial, whileNew: true } : trial
+  const route = handleOperator(asked, async ({ note }) => {
     happened.push('done here')
     note({ subject: 'member 5' })
     return answer()
@@ -101,6 +106,14 @@ test('[L1] what cannot be anchored is not done', async () => {
   const broken = given({ anchor: () => Promise.reject(new Error('auditBehind')) })
   assert.equal((await broken.ask()).reason, 'serverError')
   assert.deepEqual(broken.happened.slice(1), ['anchored', 'failed {}'])
+})
+
+test('[O7] what a new operator may not do yet is written down, and not done', async () => {
+  const { happened, ask } = given({ isNew: true })
+  const { reason, msg } = await ask()
+  assert.deepEqual([reason, /5 h/.test(msg)], ['operatorTooNew', true])
+  assert.deepEqual(happened.slice(1), ['anchored', 'operatorTooNew {}'])
+  assert.equal((await given({ isNew: true, whileNew: true }).ask()).code, 1)
 })
 
 test('[L1] what fails is written down as failed', async () => {

@@ -158,6 +158,9 @@ async function carriedOut(
   const mustAnchor = call.method === 'POST' && operator !== undefined
   async function answered(): Promise<unknown> {
     if (mustAnchor && (await begun?.anchor()) === false) return platform('exchangeBusy')
+    const isDeciding = operator !== undefined && !call.whileNew
+    const refused = isDeciding ? await parts.door.notCounted(operator.id) : undefined
+    if (refused !== undefined) return refused
     return route.answer({ ...context, note })
   }
   const outcome = await answered().catch(async (error) => {

@@ -5,7 +5,7 @@ import { verticals } from '@evenkeel/verticals/all.server.ts'
 import { operatorCall, operatorRoles, z } from '@evenkeel/wire'
 import { handle, handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
 import { type Answered, ask, get, newKey, post } from '../testing/calls.ts'
-import { consoleAudiences, type Required } from '../testing/consoleAudiences.ts'
+import { consoleAudiences, duringWait, type Required } from '../testing/consoleAudiences.ts'
 import { createBareHttp } from '../testing/http.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { createConsole } from './server.ts'
@@ -149,5 +149,12 @@ describe('the policies of the console', () => {
   test('[Z2] every call of the console is written down with those who may make it, and no other', () => {
     const names = routes.map(({ call }) => `${call.method} /api/${call.path}`)
     assert.deepEqual(names.sort(), Object.keys(consoleAudiences).sort())
+  })
+
+  test('[Z2] what a new operator may do at once is written down, and is nothing else', () => {
+    const early = routes.filter(({ call }) => call.method === 'POST' && call.whileNew)
+    const names = early.map(({ call }) => call.path.replace('console/', ''))
+    assert.deepEqual(names.sort(), [...duringWait].sort())
+    assert(routes.every(({ call }) => call.method === 'POST' || call.whileNew))
   })
 })

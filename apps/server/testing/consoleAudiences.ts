@@ -132,3 +132,17 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/hide_nft_collection': 'support',
   'GET /api/console/preview_nft_collection': 'finance',
 }
+
+/** P66: what an operator may do before their waiting period is over, beside reading; written by hand as well. */
+export const duringWait: readonly string[] = [
+  ...['sign_in', 'sign_in_second', 'sign_in_passkey', 'open_invitation', 'begin_enrolment'],
+  ...['enrol_totp', 'enrol_passkey', 'sign_out', 'step_up', 'ask_passkey', 'step_up_passkey'],
+  ...['change_password', 'begin_totp', 'replace_totp', 'begin_passkey', 'add_passkey'],
+  ...['remove_passkey', 'end_session', 'read_access_notice', 'find_members', 'check_invariants'],
+  // What holds up, rejects or takes back.
+  ...['set_switch', 'reject_proposal', 'reject_access', 'reject_payout', 'close_project'],
+  ...['freeze_member', 'end_member_session', 'unpublish_notice'],
+  // What is decided there depends on what it is.
+  ...['assign_case', 'decide_case', 'decide_money_case'],
+  ...['add_member_note', 'answer_chat', 'add_chat_picture', 'assign_chat', 'close_chat'],
+]

@@ -46,6 +46,7 @@ export const findMembers = operatorCall({
   summary:
     'Whose this is: a UID, an e-mail address, a mobile number, a wallet or deposit address, or the id of an order, deposit or withdrawal.',
   operators: 'operator',
+  whileNew: true,
   input: { term: z.string().check(z.minLength(1), z.maxLength(254)) },
   output: z.object({
     members: z.array(
@@ -133,6 +134,7 @@ export const endMemberSession = operatorCall({
   path: 'end_member_session',
   summary: 'Ends a session of a member.',
   operators: ['support'],
+  whileNew: true,
   input: { ...named, session: publicId },
   output: z.object({}),
   refusals: ['memberUnknown', 'deviceUnknown'],
@@ -178,6 +180,7 @@ export const addMemberNote = operatorCall({
   path: 'add_member_note',
   summary: 'Notes something about a member, for other operators. It cannot be changed.',
   operators: 'operator',
+  whileNew: true,
   input: { ...named, text: writtenText(NOTE_MAX) },
   output: z.object({ id: publicId }),
   refusals: ['memberUnknown', 'noteIsEmpty'],
@@ -221,6 +224,7 @@ export const freezeMember = operatorCall({
   summary: 'Freezes an account: every session ends at once, and only an operator can thaw it.',
   operators: ['support'],
   stepUp: true,
+  whileNew: true,
   input: { ...named, reason },
   output: z.object({}),
   refusals: ['memberUnknown', 'memberFrozen'],

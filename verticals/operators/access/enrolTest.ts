@@ -25,8 +25,12 @@ export async function enrolTest(
   else if (first !== undefined && second !== undefined)
     await agreed(exchange, admit, [first, second])
   await roster.enrol(operator, role)
-  if (first === STAND_IN && role === 'admin')
+  // By both of them: whom one alone disables goes on counting as an admin (P67).
+  const demote: RosterCommand = { type: 'changeRole', operator: STAND_IN, role: 'support' }
+  if (first === STAND_IN && role === 'admin') {
+    await agreed(exchange, demote, [STAND_IN, operator])
     await command(exchange, { type: 'disableOperator', operator: STAND_IN }, operator)
+  }
 }
 
 async function command(

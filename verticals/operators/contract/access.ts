@@ -57,6 +57,7 @@ export const rejectAccess = operatorCall({
   path: 'reject_access',
   summary: 'Rejects what an admin proposed about access, or takes back one’s own.',
   operators: [],
+  whileNew: true,
   input: { id: publicId, reason },
   output: done,
   refusals: ['proposalDoesNotExist', 'operatorNeeded'],
@@ -88,6 +89,7 @@ export const readAccessNotice = operatorCall({
   path: 'read_access_notice',
   summary: 'Marks a notice as read.',
   operators: 'operator',
+  whileNew: true,
   input: { id: publicId },
   output: done,
 })

@@ -2,7 +2,7 @@
 import { operatorCall, publicId, z } from '@evenkeel/wire'
 import { credential, done, password, secret, sixDigits } from './words.ts'
 
-const own = { method: 'POST', operators: 'operator', stepUp: true } as const
+const own = { method: 'POST', operators: 'operator', stepUp: true, whileNew: true } as const
 
 export const changePassword = operatorCall({
   ...own,

@@ -35,6 +35,7 @@ export const signOut = operatorCall({
   path: 'sign_out',
   summary: 'Ends this session.',
   operators: 'operator',
+  whileNew: true,
   output: done,
 })
 
@@ -45,6 +46,7 @@ export const stepUp = operatorCall({
   path: 'step_up',
   summary: 'Shows the second factor again, for the next five minutes, with a code.',
   operators: 'operator',
+  whileNew: true,
   input: { totp: sixDigits },
   output: steppedUp,
   refusals: ['operatorCodeWrong', 'tooManyAttempts'],
@@ -55,6 +57,7 @@ export const askPasskey = operatorCall({
   path: 'ask_passkey',
   summary: 'What a passkey of this operator has to answer, to step up with.',
   operators: 'operator',
+  whileNew: true,
   output: z.object({ ticket: secret, options: credential }),
   refusals: ['passkeysNeedADomain', 'noPasskey'],
 })
@@ -64,6 +67,7 @@ export const stepUpPasskey = operatorCall({
   path: 'step_up_passkey',
   summary: 'Shows the second factor again, for the next five minutes, with a passkey.',
   operators: 'operator',
+  whileNew: true,
   input: { ticket: secret, credential },
   output: steppedUp,
   refusals: ['passkeyWrong', 'ticketOver', 'tooManyAttempts'],
@@ -95,6 +99,7 @@ export const endSession = operatorCall({
   path: 'end_session',
   summary: "Ends a session: one's own, or for an admin anybody's.",
   operators: 'operator',
+  whileNew: true,
   input: { id: publicId },
   output: done,
   refusals: ['operatorSessionOver'],

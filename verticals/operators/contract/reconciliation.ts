@@ -53,5 +53,6 @@ export const checkInvariants = operatorCall({
   path: 'check_invariants',
   summary: 'Checks every invariant now, in the background; the page is told when it is done.',
   operators: ['finance'],
+  whileNew: true,
   output: z.object({}),
 })

@@ -86,6 +86,7 @@ export const setSwitch = operatorCall({
     'Switches something on or off, in both realms at once; where that takes two operators, proposes it. Finance may freeze withdrawals, and end that.',
   operators: ['finance'],
   stepUp: true,
+  whileNew: true,
   input: {
     name: z.enum(switchNames),
     symbol: z.optional(symbol),

@@ -185,6 +185,7 @@ export const rejectProposal = operatorCall({
   path: 'reject_proposal',
   summary: 'Rejects a proposal, or takes back one of one’s own.',
   operators: ['finance'],
+  whileNew: true,
   input: { id: publicId, reason },
   output: done,
   refusals: ['proposalDoesNotExist', 'operatorNeeded'],

@@ -36,8 +36,8 @@ export function gate(
   state: State,
   world: World,
 ): Refused<GateRefusal> | readonly Event[] | undefined {
-  const notCounted = checkOperator(command, core, state, world)
-  if (notCounted !== undefined) return notCounted
+  const refused = checkOperator(command, core, state, world)
+  if (refused !== undefined) return refused
   const purpose = core.purposes[command.type] as Purpose
   if (purpose === 'run') return undefined
   // P25: two who end a freeze must be found while it lasts.
@@ -74,13 +74,24 @@ export function bars(
 function checkOperator(
   command: Typed,
   core: AnyCore,
-  { roster }: State,
+  state: State,
   { actor, now }: World,
 ): Refused<GateRefusal> | undefined {
   if (actor.kind !== 'operator') return undefined
-  const known = roster.get(actor.id)
+  const refused = notCounted(actor.id, state, now)
+  const isEarly = refused?.refusal === 'operatorTooNew' && core.isEarly?.(command) === true
+  return isEarly ? undefined : refused
+}
+
+/** Why what an operator says does not count now. */
+export function notCounted(
+  operator: number,
+  { roster }: Pick<State, 'roster'>,
+  now: Millis,
+): Refused<'operatorNotEnrolled' | 'operatorTooNew'> | undefined {
+  const known = roster.get(operator)
   if (known?.state !== 'enrolled') return refuse('operatorNotEnrolled')
-  if (known.countsFrom <= now || core.isEarly?.(command) === true) return undefined
+  if (known.countsFrom <= now) return undefined
   const left = known.countsFrom - now + HOUR_MS - 1
   return refuse('operatorTooNew', { hours: `${(left - (left % HOUR_MS)) / HOUR_MS}` })
 }

@@ -93,7 +93,10 @@ function readingRoutes({ queues, reading }: Operators) {
   ]
 }
 
-function decisionRoutes({ queues }: Operators) {
+/** P66: what rejects or answers, and decides nothing for good. */
+const early: ReadonlySet<CaseAction> = new Set(['reject', 'again', 'reply'])
+
+function decisionRoutes({ queues, door }: Operators) {
   async function decide(
     isMoney: boolean,
     input: Verdict & {
@@ -116,6 +119,8 @@ function decisionRoutes({ queues }: Operators) {
       after: { action },
       reason: key ?? (reason && 'own words'),
     })
+    const refused = early.has(action) ? undefined : await door.notCounted(operator.id)
+    if (refused !== undefined) return refused
     const given = { ...verdict, reasonKey: key }
     const decided = await queues.decide(name, queue, id, given, operator)
     if ('incomplete' in decided) return badRequest([decided.incomplete])
