@@ -4,15 +4,18 @@ import { after, before, test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import type { TestOperator } from '@evenkeel/server/testing/operators.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { traderAt } from '@evenkeel/server/testing/traders.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 
 let server: TestServer
 let sue: TestOperator
 let ada: TestOperator
+let ben: TestOperator
 before(async () => {
   server = await startTestServer()
   sue = await server.operator({ name: 'sue', role: 'support' })
   ada = await server.operator({ name: 'ada', role: 'admin' })
+  ben = await server.operator({ name: 'ben', role: 'admin' })
 })
 after(() => server.stop())
 
@@ -59,11 +62,32 @@ test('[E37] only an admin erases, with a reason, and nobody who holds funds unle
   assert.equal((await keptOf(member))?.contact, 1, 'what was refused has taken nothing')
 })
 
+test('[E37] [O7] what is held is given up by two admins, and only as they agreed', async () => {
+  const { member, uid } = await given()
+  const abandoned = { abandon_funds: true }
+  for (const _ of ['proposed', 'and again'])
+    assert.equal((await erase(ada, uid, abandoned)).data.is_proposed, true)
+  assert.equal((await erase(ben, uid)).reason, 'memberHoldsFunds', 'it is not agreed to unsaid')
+  assert.equal((await keptOf(member))?.contact, 1)
+  const { data } = await get(server.consoleUrl, 'console/get_proposals', { token: ben.token })
+  const [proposal, ...more] = data.proposals
+  assert.deepEqual([proposal.subject, proposal.after, more], [uid, { holdings: '50 USDT' }, []])
+  assert.equal((await erase(ben, uid, abandoned)).data.is_proposed, undefined)
+  assert.equal((await keptOf(member))?.contact, 0)
+  const late = await given()
+  assert.equal((await erase(ada, late.uid, abandoned)).data.is_proposed, true)
+  await traderAt(server.url, late.token).limit('buy', '0.001', '40000')
+  const changed = await erase(ben, late.uid, abandoned)
+  assert.equal(changed.data.is_proposed, true, 'what they hold now is another sum')
+  assert.equal((await keptOf(late.member))?.contact, 1)
+})
+
 test('[E37] [Z6] what is personal is gone at once, the money and its records stay, and the audit log says who and why', async () => {
   const { member, uid, token } = await given()
   const other = await given()
   const owed = await owedUsdt()
-  assert.equal((await erase(ada, uid, { abandon_funds: true })).code, 1)
+  for (const admin of [ben, ada])
+    assert.equal((await erase(admin, uid, { abandon_funds: true })).code, 1)
   assert.notEqual((await get(server.url, 'wallet/get_balances', { token })).code, 1)
   const gone = { contact: 0, password: 0, session: 0, identity: 0, erasure: 1 }
   assert.deepEqual(await keptOf(member), gone)
@@ -76,7 +100,7 @@ test('[E37] [Z6] what is personal is gone at once, the money and its records sta
   )
   const [{ before: was, after: is, ...row } = {}] = rows
   assert.deepEqual(row, { name: 'ada', outcome: 'done', reason })
-  assert.deepEqual(JSON.parse(is ?? ''), { state: 'erased', abandonFunds: true })
+  assert.deepEqual(JSON.parse(is ?? ''), { state: 'erased', abandons: '50 USDT' })
   assert.ok(was)
   assert.equal((await erase(ada, uid)).reason, 'memberUnknown', 'nobody is erased twice')
 })

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Holdings } from '@evenkeel/wire/server'
-import { createErasure } from './erasure.ts'
+import { createErasure, holdsInWords } from './erasure.ts'
 import { openStage } from './files/testing/stage.ts'
 
 const tables = await openTestTables()
@@ -181,7 +181,7 @@ test('[E37] who has money, something frozen or open orders is not erased, unless
   for (const holds of some) {
     const ann = await somebody()
     held.set(ann.member, holds)
-    for (const wish of [undefined, {}, { abandonFunds: false }])
+    for (const wish of [undefined, {}, { abandoned: '' }, { abandoned: '2 USDT' }])
       assert.deepEqual(await erase(ann.uid, 'Olga', wish), { holds })
     assert.deepEqual(
       await countsOf(ann.member, kept.gone),
@@ -189,7 +189,8 @@ test('[E37] who has money, something frozen or open orders is not erased, unless
     )
     assert.equal((await sessions.find(ann.token))?.id, ann.member)
     assert.deepEqual(await countsOf(ann.member, ['erasure']), [0])
-    assert.equal(await erase(ann.uid, 'Olga', { abandonFunds: true }), 'done')
+    const abandoned = holdsInWords(holds)
+    assert.equal(await erase(ann.uid, 'Olga', { abandoned }), 'done', abandoned)
     assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [0, 1])
   }
 })

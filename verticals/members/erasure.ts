@@ -1,16 +1,16 @@
 /** Forgets a member: who they are, how they are reached, and what let them in. Rule E37. */
-import type { MemberId, Millis } from '@evenkeel/kernel'
+import { formatAmount, type MemberId, type Millis } from '@evenkeel/kernel'
 import type { Holdings, Tables } from '@evenkeel/wire/server'
 import type { KeyRing } from './security/keyRing.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 export type Erased = 'done' | 'memberUnknown' | { readonly holds: Holdings }
 
-/** By the number that the member is known by; `operator` is written down. Who holds something is erased only if that is abandoned. */
+/** By the number that the member is known by; `operator` is written down. Who holds something is erased only if exactly that is abandoned, in words. */
 export type Erase = (
   uid: number,
   operator: string,
-  wish?: { readonly abandonFunds?: boolean | undefined },
+  wish?: { readonly abandoned?: string | undefined },
 ) => Promise<Erased>
 
 type Options = {
@@ -31,14 +31,14 @@ export function createErasure({
   forget,
   now,
 }: Options): Erase {
-  return async (uid, operator, { abandonFunds = false } = {}) => {
+  return async (uid, operator, { abandoned = '' } = {}) => {
     const [known] = await tables.rows<{ id: MemberId }>(
       'select id::float8 as id from member where uid = $1',
       [uid],
     )
     if (known === undefined) return 'memberUnknown'
     const holds = await holdingsOf(known.id)
-    if (hasAny(holds) && !abandonFunds) return { holds }
+    if (holdsInWords(holds) !== '' && holdsInWords(holds) !== abandoned) return { holds }
     // Frozen first, and for good: who is signing in meanwhile is refused at the last step.
     const frozenNow = await tables.rows(
       `update member set frozen_at = to_timestamp($2::float8 / 1000)
@@ -49,7 +49,7 @@ export function createErasure({
     keyRing.over(known.id)
     // What came in between is theirs as well: now that nobody can act as them, it is the last.
     const late = await holdingsOf(known.id)
-    if (hasAny(late) && !abandonFunds) {
+    if (holdsInWords(late) !== '' && holdsInWords(late) !== abandoned) {
       if (frozenNow.length > 0)
         await tables.rows('update member set frozen_at = null where id = $1', [known.id])
       return { holds: late }
@@ -77,6 +77,10 @@ export function createErasure({
   }
 }
 
-function hasAny({ funds, obligations }: Holdings): boolean {
-  return funds.length > 0 || obligations.length > 0
+/** `50 USDT; 1 open order`: nothing where nothing is held. */
+export function holdsInWords({ funds, obligations }: Holdings): string {
+  const coins = funds.map(({ asset, available, frozen }) => {
+    return `${formatAmount(available + frozen)} ${asset}`
+  })
+  return [...coins, ...obligations].join('; ')
 }

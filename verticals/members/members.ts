@@ -1,6 +1,7 @@
 /** Members beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
 import type {
+  Abandonment,
   History,
   Holdings,
   Keys,
@@ -65,6 +66,8 @@ export type MembersOptions = {
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what other verticals keep about a member. */
   forget(member: MemberId): Promise<void>
+  /** Offered by whoever keeps what operators agree on. */
+  abandonment(): Abandonment | undefined
   /** What other verticals know of members. */
   memberFacts(): Readonly<Record<string, MemberFacts>>
   onFailure(error: unknown): void

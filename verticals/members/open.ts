@@ -18,6 +18,7 @@ export async function open(platform: Platform): Promise<Members> {
     site: createSite(config.site),
     holdingsOf,
     forget,
+    abandonment: () => platform.offered.abandonment,
     memberFacts: () => platform.offered.memberFacts ?? {},
     tellOperators: platform.tellOperators,
     wantsMail: async (member, kind) =>

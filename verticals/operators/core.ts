@@ -81,6 +81,7 @@ export {
   waitMs,
 } from './core/roster.ts'
 export {
+  ABANDONED,
   DELISTED,
   IS_DELISTED,
   PROPOSAL_MS,

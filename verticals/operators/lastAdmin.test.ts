@@ -1,19 +1,23 @@
 /** How few admins there may be: nobody makes themselves the only one, and the server's machine helps the last. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { coreNamed } from '@evenkeel/server/testing/cores.ts'
 import type { Command } from './core.ts'
 import {
   ANN,
   BEN,
   by,
+  createStage,
   DAY_MS,
   disabled,
   EVE,
   enrolled,
   exchange,
-  given,
   puppet,
 } from './testing/rosterStage.ts'
+
+const cores = [coreNamed('wallet'), coreNamed('charity')] as const
+const given = (wish?: Parameters<typeof createStage>[2]) => createStage(...cores, wish)
 
 const reset = (operator: number): Command => ({ type: 'admitOperator', operator, role: 'admin' })
 

@@ -7,6 +7,7 @@ import { anchoredIn, heldIn, watchOperations } from './held.ts'
 import { createOperators, type Operators } from './operators.ts'
 import { openReconciliation, type Reconciliation } from './reconciliation/reconciliation.ts'
 import { openReadings, type Readings } from './system/readings.ts'
+import { abandonedFunds } from './terms/abandoned.ts'
 import { holdPeriod } from './terms/holding.ts'
 import { listings } from './terms/listings.ts'
 import { outflowLimits } from './terms/outflow.ts'
@@ -86,6 +87,7 @@ function listed({ instruments, offered, books, listed: products }: Platform) {
       listings: listings(Object.fromEntries(withBooks)),
       prices: priceSource(() => offered.prices),
       access: waitingPeriod,
+      abandoned: abandonedFunds,
       holds: holdPeriod,
     },
   }

@@ -32,6 +32,7 @@ import { stateOf } from './held.ts'
 import { createPeople } from './people.ts'
 import { createQueues } from './queues/queues.ts'
 import { createSettingTable } from './settings.ts'
+import { createAbandonment } from './terms/abandoned.ts'
 import { createProposalReasons } from './terms/reasons.ts'
 
 export type OperatorsOptions = {
@@ -87,23 +88,9 @@ export function createOperators(options: OperatorsOptions) {
   })
   const audit = { ...auditLog, isBroken: options.isAuditBroken }
   const queues = createQueues({ tables, now, tellOperators, all: options.queues })
+  const reasons = createProposalReasons(tables, now)
   const linking = { people, sessions, invitations, roster, notices, audit, tellOperators }
-  const door: OperatorDoor = {
-    sessions,
-    audit,
-    notCounted: (operator) =>
-      exchange.read((machine) => notCounted(operator, stateOf(machine), machine.now)),
-    async firstLink(consoleUrl) {
-      if (await people.isAnybody()) return undefined
-      const { secret } = await invitations.give(undefined)
-      return linkAt(site ?? consoleUrl, secret)
-    },
-    linkFor: (name, consoleUrl) =>
-      linkAtTerminal(linking, name, (secret) => linkAt(site ?? consoleUrl, secret)),
-    enrolTest: isSandbox
-      ? (operator, role) => enrolTest(exchange, roster, operator, role)
-      : undefined,
-  }
+  const door = openDoor({ ...linking, exchange, site, isSandbox })
   return {
     people,
     sessions,
@@ -130,10 +117,39 @@ export function createOperators(options: OperatorsOptions) {
     ownTerms,
     terms,
     settings: createSettingTable(tables, now),
-    reasons: createProposalReasons(tables, now),
+    reasons,
+    abandonment: createAbandonment(reasons),
     /** Whether a passkey can be used under this name. */
     hasPasskeys: (host: string) => credentials.passkeys.siteAt(host, site) !== undefined,
     stop: () => audit.stop(),
+  }
+}
+
+type DoorParts = Parameters<typeof linkAtTerminal>[0] &
+  Pick<OperatorDoor, 'sessions' | 'audit'> &
+  Pick<OperatorsOptions, 'exchange' | 'site' | 'isSandbox'> & {
+    readonly people: ReturnType<typeof createPeople>
+    readonly roster: ReturnType<typeof createRosterKeeper>
+    readonly invitations: ReturnType<typeof createInvitations>
+  }
+
+function openDoor(parts: DoorParts): OperatorDoor {
+  const { exchange, people, sessions, invitations, roster, audit, site, isSandbox } = parts
+  return {
+    sessions,
+    audit,
+    notCounted: (operator) =>
+      exchange.read((machine) => notCounted(operator, stateOf(machine), machine.now)),
+    async firstLink(consoleUrl) {
+      if (await people.isAnybody()) return undefined
+      const { secret } = await invitations.give(undefined)
+      return linkAt(site ?? consoleUrl, secret)
+    },
+    linkFor: (name, consoleUrl) =>
+      linkAtTerminal(parts, name, (secret) => linkAt(site ?? consoleUrl, secret)),
+    enrolTest: isSandbox
+      ? (operator, role) => enrolTest(exchange, roster, operator, role)
+      : undefined,
   }
 }
 

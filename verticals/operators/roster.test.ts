@@ -2,19 +2,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Typed } from '@evenkeel/kernel'
+import { coreNamed } from '@evenkeel/server/testing/cores.ts'
 import { type Command, OPERATOR_WAIT } from './core.ts'
 import { waitingPeriod } from './server.ts'
 import {
   ANN,
   BEN,
   by,
+  createStage,
   DAY_MS,
   EVE,
   enrolled,
-  given,
   HOUR_MS,
   puppet,
 } from './testing/rosterStage.ts'
+
+const cores = [coreNamed('wallet'), coreNamed('charity')] as const
+const given = (wish?: Parameters<typeof createStage>[2]) => createStage(...cores, wish)
 
 test('[P66] [O7] whoever is not on the roster decides nothing, in no core', () => {
   const { ask, withdrawal, approve } = given()
@@ -138,8 +142,9 @@ test('[P67] [O7] what changes access is for admins, whoever else agreed', () => 
 for (const [name, value] of [
   [OPERATOR_WAIT, '1'],
   ['holdMinutes', '60'],
+  ['abandonedFunds.10000007', '50 USDT'],
 ] as const)
-  test(`[P66] [P77] [O7] ${name} is changed by two admins, by nobody of finance`, () => {
+  test(`[P66] [P77] [P82] [O7] ${name} is changed by two admins, by nobody of finance`, () => {
     const { ask, agreed, wait } = given()
     for (const operator of [3, 4]) {
       agreed({ ...puppet, operator } as Command)
@@ -153,7 +158,7 @@ for (const [name, value] of [
       [3, ANN],
     ] as const)
       assert.equal(agreed(change, pair), 'approvalNeeded')
-    assert.match(agreed({ ...change, name: 'outflowMax.BTC' } as Command, [3, 4]), /parameterSet/)
+    assert.match(agreed({ ...change, name: 'other' } as Command, [3, 4]), /parameterSet/)
     assert.match(agreed(change), /parameterSet/)
     assert.equal(given({ admins: [ANN] }).ask(change, by(ANN)), 'approvalNeeded', 'not by one')
   })

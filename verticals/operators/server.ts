@@ -33,7 +33,12 @@ export const server = vertical<OpenOperators>({
     const { subjectsOf } = await import('./routes/subjects.ts')
     return withSubjects(routesOf(parts), subjectsOf(parts))
   },
-  offers: ({ door, switches, ownTerms }) => ({ operatorDoor: door, switches, terms: ownTerms }),
+  offers: ({ door, switches, ownTerms, abandonment }) => ({
+    operatorDoor: door,
+    switches,
+    terms: ownTerms,
+    abandonment,
+  }),
   close: async (parts) => parts.stop(),
 })
 

@@ -125,3 +125,15 @@ export function handleOperatorEvents(call: OperatorCall): OperatorRoute {
   const answer = async () => undefined
   return { call, decode: decoderOf(call.input), encode: () => undefined, answer }
 }
+
+/** What a member holds, in words, is given up as two admins agree, and only while it is exactly that. */
+export type Abandonment = {
+  /** What was agreed about the member of this number. */
+  agreed(exchange: OperatorExchange, uid: number): Promise<string | undefined>
+  /** Proposes it to another admin; agrees, where another admin has proposed the same. */
+  agree(
+    exchange: OperatorExchange,
+    operator: number,
+    wish: { readonly uid: number; readonly holds: string; readonly reason: string },
+  ): Promise<'agreed' | 'proposed' | Refused>
+}

@@ -20,6 +20,7 @@ import type { MemberDesk } from './memberDesk.ts'
 import type { MemberFacts } from './memberFacts.ts'
 import type { NotificationSource, Notifications, ReadRecorded } from './notifications.ts'
 import type { OperatorDoor } from './operatorDoor.ts'
+import type { Abandonment } from './operators.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
 import type { Push, PushToAll } from './push.ts'
@@ -203,6 +204,8 @@ export type Offers = {
   readonly tellSite?: () => void
   /** Terms that two operators change, by name: `pairs`. */
   readonly terms?: Readonly<Record<string, TermsGroup>>
+  /** Two admins give up what a member holds who is to be erased. */
+  readonly abandonment?: Abandonment
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

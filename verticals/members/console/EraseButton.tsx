@@ -1,4 +1,4 @@
-/** Forgets a member, with a reason; one who holds something only if the admin says so once more. */
+/** Forgets a member, with a reason; one who holds something only as another admin agrees to give that up. */
 import { Button, useChange, useText, useToast } from '@evenkeel/ui'
 import { ReasonDialog, useMayOperate } from '@evenkeel/ui/desk'
 import { useState } from 'react'
@@ -17,9 +17,9 @@ export function EraseButton({ uid, state, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { send, busy, fault } = useChange(eraseMember, {
-    onDone() {
+    onDone({ is_proposed: isProposed = false }) {
       close()
-      toast(text('memberDesk.erasedDone'), 'success')
+      toast(text(isProposed ? 'memberDesk.eraseProposed' : 'memberDesk.erasedDone'), 'success')
       onDone()
     },
   })

@@ -244,12 +244,20 @@ export const thawMember = operatorCall({
 export const eraseMember = operatorCall({
   method: 'POST',
   path: 'erase_member',
-  summary: 'Forgets a member for good; one who holds something only if that is given up.',
+  summary:
+    'Forgets a member for good; one who holds something only if two admins give exactly that up, by this call of each.',
   operators: [],
   stepUp: true,
   input: { ...named, reason, abandon_funds: z.optional(z.boolean()) },
-  output: z.object({}),
-  refusals: ['memberUnknown', 'memberHoldsFunds'],
+  /** Proposed: another admin has to agree, and nobody is erased yet. */
+  output: z.object({ is_proposed: z.optional(z.boolean()) }),
+  refusals: [
+    'memberUnknown',
+    'memberHoldsFunds',
+    'parameterUnsound',
+    'proposalTooLong',
+    'tooManyProposals',
+  ],
 })
 
 export const getOutbox = operatorCall({

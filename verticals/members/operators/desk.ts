@@ -1,6 +1,6 @@
 /** What operators do about members, put together for the calls of the console. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
-import type { MemberFacts, Tables } from '@evenkeel/wire/server'
+import type { Abandonment, MemberFacts, Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Contacts } from '../contacts.ts'
 import type { PrivateField } from '../contract/console.ts'
@@ -25,6 +25,8 @@ type Options = {
   readonly keyRing: Pick<KeyRing, 'over'>
   readonly events: AccountEvents
   readonly now: () => Millis
+  /** Offered by whoever keeps what operators agree on. */
+  abandonment(): Abandonment | undefined
   memberFacts(): Readonly<Record<string, MemberFacts>>
   tellOperators(topic: string): void
 }
@@ -42,6 +44,7 @@ export function createOperatorDesk(options: Options) {
     find: createSearch({ ...options, facts: () => Object.values(memberFacts()) }),
     timeline: createTimeline({ events, notes, facts: memberFacts }),
     tellOperators,
+    abandonment: options.abandonment,
 
     /** `of`: the number of the session or the event that an address of the internet belongs to. */
     async open(

@@ -1,8 +1,7 @@
 /** How the calls of the console about members are answered. */
-import { formatAmount, type Refused, refuse } from '@evenkeel/kernel'
+import { type Refused, refuse } from '@evenkeel/kernel'
 import {
   type Audited,
-  type Holdings,
   handleOperator,
   type OperatorRoute,
   type PublicIds,
@@ -22,14 +21,23 @@ import {
   openPrivate,
   thawMember,
 } from '../contract/console.ts'
+import { holdsInWords } from '../erasure.ts'
 import type { Members } from '../members.ts'
 import { addressInPart } from '../operators/masking.ts'
 import type { Standing } from '../operators/profiles.ts'
 
+/** Why what is held could not be proposed to be given up. */
+type Abandoned = Refused<(typeof eraseMember)['refusals'][number]>
+
 type Page = { readonly after?: string | undefined; readonly size: number }
 
 export function operatorRoutes(members: Members): readonly OperatorRoute[] {
-  return [...lookingRoutes(members), ...listRoutes(members), ...actingRoutes(members)]
+  return [
+    ...lookingRoutes(members),
+    ...listRoutes(members),
+    ...actingRoutes(members),
+    eraseRoute(members),
+  ]
 }
 
 /** E45: the log has whom it was about, and nothing of what was typed or seen. */
@@ -129,14 +137,52 @@ function listRoutes(members: Members): readonly OperatorRoute[] {
 /** Later than anything that can have happened, and a moment that the database knows. */
 const LATEST = 32_503_680_000_000
 
+/** Whom a call is about, written down; nobody, for a number of nobody or of who was erased. */
+async function aboutIn(
+  { operatorDesk }: Members,
+  uid: string,
+  note: (audited: Audited) => void,
+  audited: Audited,
+) {
+  const standing = await operatorDesk.profiles.find(uid)
+  if (standing === undefined || standing.state === 'erased') return undefined
+  note({ subject: subjectOf(standing), ...audited })
+  return standing
+}
+
+/** E37: what is held is given up as another admin agrees; who agrees erases. */
+const eraseRoute = (members: Members): OperatorRoute =>
+  handleOperator(eraseMember, async ({ input, operator, exchange, note }) => {
+    const { reason, abandon_funds: isAbandoning = false } = input
+    const standing = await aboutIn(members, input.member, note, { reason })
+    if (standing === undefined) return refuse('memberUnknown')
+    note({ before: { state: standing.state }, after: { state: 'erased' } })
+    const { identity, operatorDesk } = members
+    const abandonment = operatorDesk.abandonment()
+    const uid = Number(input.member)
+    async function erase(abandoned: string | undefined) {
+      const erased = await identity.reviews.erase(uid, operator.name, { abandoned })
+      if (erased === 'done') operatorDesk.tellOperators('members')
+      return erased
+    }
+    const erased = await erase(await abandonment?.agreed(exchange, uid))
+    if (erased === 'memberUnknown') return refuse('memberUnknown')
+    if (erased === 'done') return {}
+    const holds = holdsInWords(erased.holds)
+    if (!isAbandoning || abandonment === undefined) return refuse('memberHoldsFunds', { holds })
+    note({ after: { state: standing.state, abandons: holds } })
+    const agreed = await abandonment.agree(exchange, operator.id, { uid, holds, reason })
+    if (agreed === 'proposed') return { is_proposed: true }
+    if (agreed !== 'agreed') return agreed as Abandoned
+    const last = await erase(holds)
+    if (last !== 'done') return refuse('memberHoldsFunds', { holds })
+    note({ after: { state: 'erased', abandons: holds } })
+    return {}
+  })
+
 function actingRoutes(members: Members): readonly OperatorRoute[] {
-  /** Whom it is about, written down; nobody, for a number of nobody or of who was erased. */
-  async function about(uid: string, note: (audited: Audited) => void, audited: Audited) {
-    const standing = await members.operatorDesk.profiles.find(uid)
-    if (standing === undefined || standing.state === 'erased') return undefined
-    note({ subject: subjectOf(standing), ...audited })
-    return standing
-  }
+  const about = (uid: string, note: (audited: Audited) => void, audited: Audited) =>
+    aboutIn(members, uid, note, audited)
 
   /** Open consoles show what has come of it. */
   function told<Refusal extends string>(refused: Refused<Refusal> | undefined) {
@@ -159,19 +205,6 @@ function actingRoutes(members: Members): readonly OperatorRoute[] {
       const after = await members.operatorDesk.profiles.find(uid)
       note({ before: { state: standing.state }, after: { state: after?.state } })
       return told(refused)
-    }),
-
-    handleOperator(eraseMember, async ({ input, operator, note }) => {
-      const standing = await about(input.member, note, { reason: input.reason })
-      if (standing === undefined) return refuse('memberUnknown')
-      const abandonFunds = input.abandon_funds === true
-      note({ before: { state: standing.state }, after: { state: 'erased', abandonFunds } })
-      const { reviews } = members.identity
-      const erased = await reviews.erase(Number(input.member), operator.name, { abandonFunds })
-      if (erased === 'memberUnknown') return refuse('memberUnknown')
-      if (erased !== 'done')
-        return refuse('memberHoldsFunds', { holds: holdsInWords(erased.holds).join('; ') })
-      return told(undefined)
     }),
 
     handleOperator(endMemberSession, async ({ input, ids, note }) => {
@@ -209,11 +242,4 @@ function pageOf<Found extends { readonly id: number }, Row>(
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
   return { rows: shown.map(rowOf), next: last && ids.of('page', last.id) }
-}
-
-function holdsInWords({ funds, obligations }: Holdings): readonly string[] {
-  return [
-    ...funds.map(({ asset, available, frozen }) => `${formatAmount(available + frozen)} ${asset}`),
-    ...obligations,
-  ]
 }

@@ -13,7 +13,7 @@ import {
 import type { Event, ProposalCarriedOut } from './facts.ts'
 import { freezeHolds, HOLD_MINUTES } from './holds.ts'
 import { countsIn, isAdmin, needsSecondAdmin, OPERATOR_WAIT } from './roster.ts'
-import { DELISTED, type Proposal, type State, switchKey } from './state.ts'
+import { ABANDONED, DELISTED, type Proposal, type State, switchKey } from './state.ts'
 
 const HOUR_MS = 3_600_000
 /** What gives or changes the access of an operator. */
@@ -21,13 +21,15 @@ const access: ReadonlySet<string> = new Set(['admitOperator', 'changeRole'])
 const isAccess = ({ type }: Typed, core: string): boolean =>
   core === 'operations' && access.has(type)
 
-/** P66, P77: what bounds access, and what one operator may do alone. */
+/** P66, P77: what bounds access, and what one operator may do alone. Beside that, what members lose (P82). */
 const ofAdmins: ReadonlySet<unknown> = new Set([OPERATOR_WAIT, HOLD_MINUTES])
 
 /** What counts only as two admins agreed to it. */
 export function isForAdmins(command: Typed & { readonly name?: unknown }, core: string): boolean {
-  const isBound = command.type === 'setParameter' && ofAdmins.has(command.name)
-  return isAccess(command, core) || (core === 'operations' && isBound)
+  const { type, name } = command
+  const isBound = ofAdmins.has(name) || `${name}`.startsWith(ABANDONED)
+  const isParameter = core === 'operations' && type === 'setParameter'
+  return isAccess(command, core) || (isParameter && isBound)
 }
 
 export function gate(

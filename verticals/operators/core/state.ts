@@ -65,6 +65,8 @@ export type State = {
 /** `delisted.spot.btcusdt`: a market of one product that takes no new orders. */
 export const DELISTED = 'delisted.'
 export const IS_DELISTED = 'yes'
+/** `abandonedFunds.10000007`: what this member holds is given up, in words, to the last coin (P82). */
+export const ABANDONED = 'abandonedFunds.'
 export const PROPOSAL_MS = 24 * 3_600_000
 export const OUTFLOW_MS = 3_600_000
 /** So long after one operator alone has held up a market, the next hold takes two. */

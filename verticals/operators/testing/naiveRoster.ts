@@ -34,10 +34,11 @@ export function isCounted(people: People, number: number, at: number, now: numbe
   return one?.is === 'enrolled' && one.changedAt <= at && now >= one.countsFrom
 }
 
-/** P66, P67, P77: access, how long it waits and how long one operator holds up alone are for admins to agree on. */
+/** P66, P67, P77, P82: access, how long it waits, how long one operator holds up alone, and what a member loses are for admins to agree on. */
 export function mayAgree(people: People, number: number, about: Typed): boolean {
   const isAccess = about.type === 'admitOperator' || about.type === 'changeRole'
-  const isBound = 'name' in about && /^(operatorWaitHours|holdMinutes)$/.test(`${about.name}`)
+  const isBound =
+    'name' in about && /^(operatorWaitHours|holdMinutes|abandonedFunds\..*)$/.test(`${about.name}`)
   return isAdmin(people.get(number)) || !(isAccess || isBound)
 }
 

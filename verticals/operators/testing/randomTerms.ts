@@ -58,7 +58,7 @@ function randomParameter({ random, coins }: NaiveExchange): Command {
     }
   if (random.oneIn(6)) {
     if (random.oneIn(2)) {
-      const value = random.pick(['yes', '', 'no'])
+      const value = random.pick(['5 USDT', '', '6 USDT'])
       return { type: 'setParameter', name: 'abandonedFunds.10000007', value }
     }
     const value = random.pick(['', '1', '20', '60', '61', '0'])

@@ -1,11 +1,16 @@
 /** An exchange with two admins, on which tests of the roster act. */
 import assert from 'node:assert/strict'
-import { type Actor, canonical, Machine, type Realm, type Typed } from '@evenkeel/kernel'
+import {
+  type Actor,
+  type AnyCore,
+  canonical,
+  Machine,
+  type Realm,
+  type Typed,
+} from '@evenkeel/kernel'
 import { isSame } from '@evenkeel/kernel/testing'
-import { coreNamed } from '@evenkeel/server/testing/cores.ts'
 import { type Command, operations, type State } from '../core.ts'
 
-const wallet = coreNamed('wallet')
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 export const exchange: Actor = { kind: 'exchange' }
@@ -15,8 +20,12 @@ export const BEN = 2
 export const EVE = 9
 
 /** An exchange with all cores in which operators decide; Ann and Ben are admins from long ago. */
-export function given({ admins = [ANN, BEN] }: { readonly admins?: readonly number[] } = {}) {
-  const cores = [operations, wallet, coreNamed('charity')]
+export function createStage(
+  wallet: AnyCore,
+  charity: AnyCore,
+  { admins = [ANN, BEN] }: { readonly admins?: readonly number[] } = {},
+) {
+  const cores = [operations as AnyCore, wallet, charity]
   const machine = new Machine(cores)
   machine.advance(1_700_000_000_000)
   const realm: Realm = 'real'

@@ -108,7 +108,10 @@ export const side: VerticalSide = {
     boundsByAnyTwo: {
       ...operations,
       gate(command, core, state, world) {
-        if (!('name' in command) || !/^(operatorWaitHours|holdMinutes)$/.test(`${command.name}`))
+        if (
+          !('name' in command) ||
+          !/^(operatorWaitHours|holdMinutes|abandonedFunds\..*)$/.test(`${command.name}`)
+        )
           return operations.gate?.(command, core, state, world)
         const roster = new Map(
           [...state.roster].map(([id, one]) => [id, { ...one, role: 'admin' as const }]),

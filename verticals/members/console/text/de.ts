@@ -99,4 +99,6 @@ export default {
     'Alles, was dieses Mitglied erkennbar macht, wird vergessen, und es kann sich nie wieder anmelden. Es gibt keinen Weg zurück.',
   'memberDesk.eraseAnyway': 'Löschen und Bestand aufgeben',
   'memberDesk.erasedDone': 'Das Mitglied ist vergessen',
+  'memberDesk.eraseProposed':
+    'Vorgeschlagen. Ein anderer Admin muss zustimmen und das Mitglied ebenfalls löschen.',
 } satisfies typeof en

@@ -97,4 +97,5 @@ export default {
     'Everything that identifies this member is forgotten, and they can never sign in again. There is no way back.',
   'memberDesk.eraseAnyway': 'Erase and give up what is held',
   'memberDesk.erasedDone': 'The member is forgotten',
+  'memberDesk.eraseProposed': 'Proposed. Another admin has to agree by erasing this member too.',
 }

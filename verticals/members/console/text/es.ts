@@ -99,4 +99,6 @@ export default {
     'Se olvida todo lo que identifica a este usuario y nunca podrá volver a entrar. No hay vuelta atrás.',
   'memberDesk.eraseAnyway': 'Borrar y renunciar a lo que tiene',
   'memberDesk.erasedDone': 'El usuario ha sido olvidado',
+  'memberDesk.eraseProposed':
+    'Propuesto. Otro administrador debe aceptarlo borrando también a este usuario.',
 } satisfies typeof en

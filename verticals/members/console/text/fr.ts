@@ -99,4 +99,6 @@ export default {
     "Tout ce qui identifie ce membre est oublié et il ne pourra plus jamais se connecter. C'est irréversible.",
   'memberDesk.eraseAnyway': 'Effacer et abandonner ce qui reste',
   'memberDesk.erasedDone': 'Le membre est oublié',
+  'memberDesk.eraseProposed':
+    'Proposé. Un autre administrateur doit donner son accord en effaçant lui aussi ce membre.',
 } satisfies typeof en

@@ -98,4 +98,6 @@ export default {
     'Semua yang mengenali anggota ini dilupakan dan ia tidak bisa masuk lagi. Tidak bisa dibatalkan.',
   'memberDesk.eraseAnyway': 'Hapus dan lepaskan yang tersisa',
   'memberDesk.erasedDone': 'Anggota telah dilupakan',
+  'memberDesk.eraseProposed':
+    'Diusulkan. Admin lain harus menyetujui dengan menghapus anggota ini juga.',
 } satisfies typeof en

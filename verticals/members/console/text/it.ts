@@ -99,4 +99,6 @@ export default {
     'Tutto ciò che identifica questo membro viene dimenticato e non potrà più accedere. Non si può annullare.',
   'memberDesk.eraseAnyway': 'Cancella e rinuncia a ciò che resta',
   'memberDesk.erasedDone': 'Il membro è stato dimenticato',
+  'memberDesk.eraseProposed':
+    'Proposto. Un altro amministratore deve acconsentire cancellando anche lui questo membro.',
 } satisfies typeof en

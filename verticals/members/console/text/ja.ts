@@ -98,4 +98,6 @@ export default {
     'この会員を特定する情報はすべて消去され、二度とログインできません。元に戻せません。',
   'memberDesk.eraseAnyway': '保有分を放棄して消去',
   'memberDesk.erasedDone': '会員を消去しました',
+  'memberDesk.eraseProposed':
+    '提案しました。別の管理者もこの会員を消去して同意する必要があります。',
 } satisfies typeof en

@@ -98,4 +98,5 @@ export default {
     '이 회원을 식별하는 모든 정보가 삭제되며 다시는 로그인할 수 없습니다. 되돌릴 수 없습니다.',
   'memberDesk.eraseAnyway': '보유분을 포기하고 삭제',
   'memberDesk.erasedDone': '회원이 삭제되었습니다',
+  'memberDesk.eraseProposed': '제안했습니다. 다른 관리자도 이 회원을 삭제하여 동의해야 합니다.',
 } satisfies typeof en

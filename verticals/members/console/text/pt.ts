@@ -99,4 +99,6 @@ export default {
     'Tudo o que identifica este membro é esquecido e nunca mais poderá entrar. Não há volta atrás.',
   'memberDesk.eraseAnyway': 'Apagar e renunciar ao que tem',
   'memberDesk.erasedDone': 'O membro foi esquecido',
+  'memberDesk.eraseProposed':
+    'Proposto. Outro administrador tem de concordar, apagando também este membro.',
 } satisfies typeof en

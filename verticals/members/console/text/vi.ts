@@ -98,4 +98,6 @@ export default {
     'Mọi thông tin nhận dạng thành viên này sẽ bị xóa và họ không thể đăng nhập lại. Không thể hoàn tác.',
   'memberDesk.eraseAnyway': 'Xóa và bỏ phần đang giữ',
   'memberDesk.erasedDone': 'Đã xóa thành viên',
+  'memberDesk.eraseProposed':
+    'Đã đề xuất. Một quản trị viên khác phải đồng ý bằng cách cùng xóa thành viên này.',
 } satisfies typeof en

@@ -96,4 +96,5 @@ export default {
   'memberDesk.eraseHint': '所有可識別此會員的資料都會被刪除，且再也無法登入。此操作無法復原。',
   'memberDesk.eraseAnyway': '刪除並放棄其持有資產',
   'memberDesk.erasedDone': '會員已刪除',
+  'memberDesk.eraseProposed': '已提案。須由另一位管理員同樣刪除此會員以表示同意。',
 } satisfies typeof en

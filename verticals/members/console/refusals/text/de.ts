@@ -10,5 +10,5 @@ export default {
   'refusal.noOutbox':
     'Diese Börse verschickt ihre Nachrichten wirklich, daher gibt es keinen Postausgang.',
   'refusal.memberHoldsFunds':
-    'Dieses Mitglied hat noch: {holds}. Zuerst auszahlen. Wird es aufgegeben, kommt niemand mehr daran.',
+    'Dieses Mitglied hat noch: {holds}. Zuerst auszahlen. Wird es aufgegeben, kommt niemand mehr daran. Zum Aufgeben braucht es zwei Admins.',
 } satisfies typeof en

@@ -7,5 +7,5 @@ export default {
   'refusal.memberNotFrozen': 'No operator has frozen this account.',
   'refusal.noOutbox': 'This exchange really sends its messages, so there is no outbox.',
   'refusal.memberHoldsFunds':
-    'This member still holds: {holds}. Have it paid out first. If it is given up, nobody can reach it any more.',
+    'This member still holds: {holds}. Have it paid out first. If it is given up, nobody can reach it any more. Giving it up takes two admins.',
 }

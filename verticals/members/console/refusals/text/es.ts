@@ -10,5 +10,5 @@ export default {
   'refusal.noOutbox':
     'Este exchange envía de verdad sus mensajes, así que no hay bandeja de salida.',
   'refusal.memberHoldsFunds':
-    'Este usuario aún tiene: {holds}. Págalo antes. Si se renuncia a ello, nadie podrá acceder.',
+    'Este usuario aún tiene: {holds}. Págalo antes. Si se renuncia a ello, nadie podrá acceder. Renunciar a ello requiere dos administradores.',
 } satisfies typeof en

@@ -10,5 +10,5 @@ export default {
   'refusal.noOutbox':
     'Cette plateforme envoie réellement ses messages : il n’y a donc pas de boîte d’envoi.',
   'refusal.memberHoldsFunds':
-    "Ce membre détient encore : {holds}. Faites-le payer d'abord. Si on l'abandonne, plus personne n'y aura accès.",
+    "Ce membre détient encore : {holds}. Faites-le payer d'abord. Si on l'abandonne, plus personne n'y aura accès. L’abandon exige deux administrateurs.",
 } satisfies typeof en

@@ -9,5 +9,5 @@ export default {
   'refusal.memberNotFrozen': 'Tidak ada operator yang membekukan akun ini.',
   'refusal.noOutbox': 'Bursa ini benar-benar mengirim pesannya, jadi tidak ada kotak keluar.',
   'refusal.memberHoldsFunds':
-    'Anggota ini masih memiliki: {holds}. Bayarkan dulu. Jika dilepaskan, tak seorang pun bisa mengaksesnya.',
+    'Anggota ini masih memiliki: {holds}. Bayarkan dulu. Jika dilepaskan, tak seorang pun bisa mengaksesnya. Untuk melepaskannya perlu dua admin.',
 } satisfies typeof en

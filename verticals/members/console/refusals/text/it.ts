@@ -10,5 +10,5 @@ export default {
   'refusal.noOutbox':
     'Questo exchange invia davvero i messaggi, quindi non c’è una posta in uscita.',
   'refusal.memberHoldsFunds':
-    'Questo membro ha ancora: {holds}. Fallo pagare prima. Se vi si rinuncia, nessuno potrà più accedervi.',
+    'Questo membro ha ancora: {holds}. Fallo pagare prima. Se vi si rinuncia, nessuno potrà più accedervi. Per rinunciarvi servono due amministratori.',
 } satisfies typeof en

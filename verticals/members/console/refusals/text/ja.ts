@@ -9,5 +9,5 @@ export default {
   'refusal.memberNotFrozen': 'オペレーターはこのアカウントを凍結していません。',
   'refusal.noOutbox': 'この取引所は実際にメッセージを送信しているため、送信箱はありません。',
   'refusal.memberHoldsFunds':
-    'この会員はまだ保有しています：{holds}。先に払い出してください。放棄すると誰も取り出せなくなります。',
+    'この会員はまだ保有しています：{holds}。先に払い出してください。放棄すると誰も取り出せなくなります。放棄には管理者2名が必要です。',
 } satisfies typeof en

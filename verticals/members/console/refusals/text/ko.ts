@@ -9,5 +9,5 @@ export default {
   'refusal.memberNotFrozen': '운영자가 동결한 계정이 아닙니다.',
   'refusal.noOutbox': '이 거래소는 메시지를 실제로 발송하므로 발신함이 없습니다.',
   'refusal.memberHoldsFunds':
-    '이 회원은 아직 보유 중입니다: {holds}. 먼저 지급하세요. 포기하면 누구도 접근할 수 없습니다.',
+    '이 회원은 아직 보유 중입니다: {holds}. 먼저 지급하세요. 포기하면 누구도 접근할 수 없습니다. 포기하려면 관리자 두 명이 필요합니다.',
 } satisfies typeof en

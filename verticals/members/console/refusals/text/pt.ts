@@ -9,5 +9,5 @@ export default {
   'refusal.memberNotFrozen': 'Nenhum operador congelou esta conta.',
   'refusal.noOutbox': 'Esta corretora envia mesmo as mensagens, por isso não há caixa de saída.',
   'refusal.memberHoldsFunds':
-    'Este membro ainda tem: {holds}. Pague-o primeiro. Se for abandonado, ninguém lhe poderá aceder.',
+    'Este membro ainda tem: {holds}. Pague-o primeiro. Se for abandonado, ninguém lhe poderá aceder. Renunciar exige dois administradores.',
 } satisfies typeof en

@@ -9,5 +9,5 @@ export default {
   'refusal.memberNotFrozen': 'Chưa có người vận hành nào đóng băng tài khoản này.',
   'refusal.noOutbox': 'Sàn này gửi tin nhắn thật nên không có hộp thư đi.',
   'refusal.memberHoldsFunds':
-    'Thành viên này vẫn còn: {holds}. Hãy chi trả trước. Nếu bỏ đi, không ai lấy lại được nữa.',
+    'Thành viên này vẫn còn: {holds}. Hãy chi trả trước. Nếu bỏ đi, không ai lấy lại được nữa. Bỏ đi cần hai quản trị viên.',
 } satisfies typeof en

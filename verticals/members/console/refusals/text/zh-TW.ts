@@ -8,5 +8,6 @@ export default {
   'refusal.memberFrozen': '營運人員已凍結此帳戶。',
   'refusal.memberNotFrozen': '沒有營運人員凍結此帳戶。',
   'refusal.noOutbox': '此交易所會實際寄出訊息，因此沒有寄件匣。',
-  'refusal.memberHoldsFunds': '此會員仍持有：{holds}。請先完成出金。若放棄，將無人能再取用。',
+  'refusal.memberHoldsFunds':
+    '此會員仍持有：{holds}。請先完成出金。若放棄，將無人能再取用。放棄須由兩位管理員同意。',
 } satisfies typeof en

@@ -135,6 +135,8 @@ export default {
   'terms.list.remove': 'Remove {row}',
   'terms.tiersShort': 'Tiers: {count}, up to {leverage}×',
   'terms.wrong.date': 'Enter a day.',
+  'terms.group.abandoned': 'Members who were erased',
+  'terms.field.abandoned': 'Given up',
   'terms.group.access': 'Waiting period of new operators',
   'terms.field.waitHours': 'Hours before approvals count',
   'terms.group.holds': 'Switches set by one operator',

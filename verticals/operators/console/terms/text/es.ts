@@ -136,6 +136,8 @@ export default {
   'terms.list.remove': 'Quitar {row}',
   'terms.tiersShort': 'Tramos: {count}, hasta {leverage}×',
   'terms.wrong.date': 'Introduce un día.',
+  'terms.group.abandoned': 'Usuarios borrados',
+  'terms.field.abandoned': 'Se renuncia a',
   'terms.group.access': 'Periodo de espera de nuevos operadores',
   'terms.field.waitHours': 'Horas hasta que cuentan las aprobaciones',
   'terms.group.holds': 'Interruptores de un solo operador',

@@ -140,6 +140,8 @@ export default {
   'terms.list.remove': 'Supprimer {row}',
   'terms.tiersShort': 'Paliers : {count}, jusqu’à {leverage}×',
   'terms.wrong.date': 'Saisissez un jour.',
+  'terms.group.abandoned': 'Membres effacés',
+  'terms.field.abandoned': 'Abandonné',
   'terms.group.access': "Délai d'attente des nouveaux opérateurs",
   'terms.field.waitHours': 'Heures avant que les approbations comptent',
   'terms.group.holds': 'Commutateurs d’un seul opérateur',

@@ -136,6 +136,8 @@ export default {
   'terms.list.remove': '{row}を削除',
   'terms.tiersShort': 'ティア{count}件、最大{leverage}×',
   'terms.wrong.date': '日付を入力してください。',
+  'terms.group.abandoned': '消去した会員',
+  'terms.field.abandoned': '放棄した保有分',
   'terms.group.access': '新任オペレーターの待機期間',
   'terms.field.waitHours': '承認が有効になるまでの時間数',
   'terms.group.holds': '1名で設定したスイッチ',

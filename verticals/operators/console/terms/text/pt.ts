@@ -136,6 +136,8 @@ export default {
   'terms.list.remove': 'Remover {row}',
   'terms.tiersShort': 'Faixas: {count}, até {leverage}×',
   'terms.wrong.date': 'Informe um dia.',
+  'terms.group.abandoned': 'Membros apagados',
+  'terms.field.abandoned': 'Renunciado',
   'terms.group.access': 'Período de espera de novos operadores',
   'terms.field.waitHours': 'Horas até as aprovações contarem',
   'terms.group.holds': 'Interruptores de um só operador',
