@@ -1,4 +1,4 @@
-/** Cancellation of a payout's nonce by a self-transfer of the hot wallet: ordered, then final. Rules W64, W65: README.md. */
+/** Cancellation of a payout's nonce by a self-transfer of the hot wallet: ordered, then final. Rules W64, W65, W68: README.md. */
 import {
   type Amount,
   type Asset,
