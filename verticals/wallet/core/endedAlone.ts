@@ -12,7 +12,10 @@ export function withEnded(parts: readonly Part[], state: State, world: World): r
     chain,
     amount: parts
       .filter((one) => one.asset === asset)
-      .reduce((sum, one) => sum + one.amount, sumAlone(state.endedAlone, asset, world.now, operator)),
+      .reduce(
+        (sum, one) => sum + one.amount,
+        sumAlone(state.endedAlone, asset, world.now, operator),
+      ),
   }))
 }
 
