@@ -24,7 +24,7 @@ export const ALONE_MS = 24 * 3_600_000
 export const aloneFields = { asset: word, amount, operator: uint, at: uint }
 export const doneAlone = record<DoneAlone>(aloneFields)
 
-/** W68: an amount or a cost of the payout that ends with it, by hand and by one operator; no money moves by it. */
+/** W68: an amount or a cost of the payout that one operator ends by hand or cancels with it; no money moves by it. */
 export type PayoutEndedAlone = { readonly type: 'payoutEndedAlone'; readonly id: Id } & DoneAlone
 
 export const aloneEvents = {

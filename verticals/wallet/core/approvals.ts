@@ -118,7 +118,7 @@ export function isUnderReview({ state }: Withdrawal): boolean {
 type AloneLimits = { readonly memberMax: Amount | undefined; readonly dailyMax: Amount | undefined }
 
 /** With all that the operator approved alone of this coin: a large amount in parts is still a large amount. */
-export function isWithinLimits(
+function isWithinLimits(
   asked: ApprovalAlone,
   approvals: Iterable<ApprovalAlone>,
   { memberMax = 0n, dailyMax = memberMax }: AloneLimits,
@@ -147,11 +147,7 @@ export function applyApproval(event: ApprovalEvent, known: Withdrawal, state: St
 }
 
 /** Forgets those that count no more. */
-export function noteAlone(
-  approvals: Map<Id, ApprovalAlone>,
-  id: Id,
-  approval: ApprovalAlone,
-): void {
+function noteAlone(approvals: Map<Id, ApprovalAlone>, id: Id, approval: ApprovalAlone): void {
   for (const [other, { at }] of approvals)
     if (at + APPROVAL_MS <= approval.at) approvals.delete(other)
   approvals.set(id, approval)

@@ -1,4 +1,4 @@
-/** Cancellation of a payout's nonce by a self-transfer of the hot wallet: ordered, then final. Rules W64, W65: README.md. */
+/** Cancellation of a payout's nonce by a self-transfer of the hot wallet: ordered, then final. Rules W64, W65, W68: README.md. */
 import {
   type Amount,
   type Asset,
@@ -13,7 +13,9 @@ import {
   type World,
   word,
 } from '@evenkeel/kernel'
-import { payoutAct, type StepEndorsed, withoutSecond } from './endorsements.ts'
+import type { PayoutEndedAlone } from './alone.ts'
+import { countAlone, withEnded } from './endedAlone.ts'
+import { payoutAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain } from './networks.ts'
 import { costOf } from './payoutCost.ts'
 import { paidName, type State } from './state.ts'
@@ -87,7 +89,7 @@ export function decideCancellation(
     : confirmCancellation(command, withdrawal, state, world)
 }
 
-/** W64: above the limit of the network it takes two operators. */
+/** W64, W68: beyond the limit of the network it takes two operators; what the exchange cancels is in no sum. */
 function startCancellation(
   { nonce }: StartPayoutCancellation,
   withdrawal: Withdrawal,
@@ -99,20 +101,18 @@ function startCancellation(
   if (nonce !== withdrawal.nonce) return refuse('nonceDiffers')
   const { id, member, chain: on } = withdrawal
   const { actor } = world
+  const alone: PayoutEndedAlone[] = []
   if (actor.kind !== 'exchange') {
-    const said = { act: payoutAct(id), figures: `cancelled ${nonce}`, within: [withdrawal] }
-    const instead = withoutSecond(said, state, world)
+    const said = { act: payoutAct(id), figures: `cancelled ${nonce}` }
+    const parts = [withdrawal]
+    const within = withEnded(parts, state, world)
+    const instead = withoutSecond({ ...said, within }, state, world)
     if (instead !== undefined) return instead
+    alone.push(...countAlone(said, { id, parts }, state, world))
   }
   const operator = actor.kind === 'operator' ? actor.id : undefined
-  return accept<CancellationEvent | StepEndorsed>({
-    type: 'payoutCancellationStarted',
-    id,
-    member,
-    chain: on,
-    nonce,
-    operator,
-  })
+  const started = { type: 'payoutCancellationStarted', id, member, chain: on, nonce } as const
+  return accept<CancellationEvent | PayoutEndedAlone>(...alone, { ...started, operator })
 }
 
 /** W65: the chain alone says which transaction has used the nonce. */

@@ -50,7 +50,7 @@ export const endorsementEvents = {
 export const payoutAct = (id: number) => `payout ${id}`
 export const treasuryAct = (asset: Asset, on: ChainName) => `treasury ${asset} ${on}`
 
-type Said = {
+export type Said = {
   readonly act: string
   readonly figures: string
   /** One operator is enough for it if each of these is within the limit of its network; absent where it always takes two. */

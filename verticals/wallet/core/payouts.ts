@@ -13,7 +13,7 @@ import {
   type World,
   word,
 } from '@evenkeel/kernel'
-import { type PayoutEndedAlone, sumAlone } from './alone.ts'
+import type { PayoutEndedAlone } from './alone.ts'
 import {
   type CancellationCommand,
   type CancellationEvent,
@@ -21,7 +21,8 @@ import {
   cancellationEvents,
   decideCancellation,
 } from './cancellations.ts'
-import { isSecond, type Part, payoutAct, withoutSecond } from './endorsements.ts'
+import { countAlone, withEnded } from './endedAlone.ts'
+import { payoutAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain } from './networks.ts'
 import { type Cost, costOf } from './payoutCost.ts'
 import { owes, paidName, type State } from './state.ts'
@@ -187,8 +188,7 @@ function endPayout(
     const within = isByPeople ? undefined : withEnded(parts, state, world)
     const instead = withoutSecond({ ...said, within }, state, world)
     if (instead !== undefined) return instead
-    if (within !== undefined && !isSecond(said, state, world))
-      alone.push(...aloneIn(parts, id, world))
+    if (!isByPeople) alone.push(...countAlone(said, { id, parts }, state, world))
   }
   if (transaction === undefined) {
     const failed = { type: 'payoutFailed', id, member, chain: on, ...paid } as const
@@ -196,34 +196,6 @@ function endPayout(
   }
   const done = { type: 'withdrawalPaid', ...endOf(withdrawal), transaction, ...paid } as const
   return accept<PayoutEvent | PayoutEndedAlone>(...alone, done)
-}
-
-/** W68: with all that this operator has ended alone of the same coin, many small payouts are a large one. */
-function withEnded(parts: readonly Part[], state: State, { actor, now }: World): readonly Part[] {
-  const operator = actor.kind === 'operator' ? actor.id : 0
-  return parts.map(({ asset, chain: on }) => ({
-    asset,
-    chain: on,
-    amount: parts
-      .filter((one) => one.asset === asset)
-      .reduce((sum, one) => sum + one.amount, sumAlone(state.endedAlone, asset, now, operator)),
-  }))
-}
-
-function aloneIn(
-  parts: readonly Part[],
-  id: Id,
-  { actor, now }: World,
-): readonly PayoutEndedAlone[] {
-  const operator = actor.kind === 'operator' ? actor.id : 0
-  return parts.map(({ asset, amount: sum }) => ({
-    type: 'payoutEndedAlone',
-    id,
-    asset,
-    amount: sum,
-    operator,
-    at: now,
-  }))
 }
 
 /** W65: while it is being cancelled it has paid or is cancelled; once it is, it can never have paid. */

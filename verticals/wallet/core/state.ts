@@ -58,7 +58,7 @@ export type State = {
   readonly settled: Settled
   /** W67: by which one operator alone has funded the treasury in the last 24 hours, by the movement's number. */
   readonly fundedAlone: Map<Id, DoneAlone>
-  /** W68: amounts and costs of payouts that one operator alone has ended by hand, as long as they count. */
+  /** W68: amounts and costs of payouts that one operator alone has ended by hand or cancelled, as long as they count. */
   endedAlone: readonly DoneAlone[]
 }
 

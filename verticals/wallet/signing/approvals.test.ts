@@ -118,6 +118,38 @@ test('[K1] one operator alone is enough within the limits, of a member and of al
   assert.equal(others.one?.approvedBy, undefined)
 })
 
+test('[K1] an approval without a first one counts into the sums of its operator, whatever its event is called', () => {
+  const limit: Event = { type: 'approvalLimitSet', asset: 'ETH', dailyMax: 250n }
+  const wide = { ...network, fourEyesAbove: 150n } as Event
+  const types = ['withdrawalApproved', 'withdrawalApprovedAlone'] as const
+  /** By whom each is approved: one of 100 for each of these members, all by the same operator. */
+  const by = (members: readonly number[], type: (nth: number) => (typeof types)[number]) => {
+    const ids = members.map((_, nth) => 7 + nth)
+    const asking = members.map(
+      (member, nth): Step => [{ ...asked, id: 7 + nth, member } as Event, exchange],
+    )
+    const approving = members.map((member, nth): Step => {
+      const at = 20 + nth
+      return [{ type: type(nth), id: 7 + nth, member, operator: 1, at }, operator(1), at]
+    })
+    const { approvals } = followed([wide, exchange], [limit, exchange], ...asking, ...approving)
+    return ids.map((id) => approvals.open.get(id)?.approvedBy)
+  }
+  for (const type of [() => types[0], () => types[1], (nth: number) => types[(nth % 2) as 0 | 1]]) {
+    assert.deepEqual(by([1, 2, 3], type), [1, 1, undefined], 'of all members')
+    assert.deepEqual(by([1, 1, 2], type), [1, undefined, 1], 'of the same member')
+  }
+  const pair: readonly Step[] = [
+    [{ ...asked, id: 8 } as Event, exchange],
+    [{ type: 'withdrawalApproved', id: 8, member: 1, operator: 1 }, operator(1)],
+    [endorsed(1), operator(1)],
+    [approved(2), operator(2)],
+  ]
+  const { one, approvals } = followed([wide, exchange], [asked, exchange], ...pair)
+  assert.equal(one?.approvedBy, 2)
+  assert.deepEqual([...approvals.alone.keys()], [8], 'what two approve counts for neither')
+})
+
 test('[K1] an event counts for nothing where its entry names somebody else', () => {
   const small = { ...network, fourEyesAbove: 100n } as Event
   const by = (event: Event, who: Who) =>

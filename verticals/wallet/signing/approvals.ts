@@ -15,7 +15,6 @@ import {
   uint,
   word,
 } from '@evenkeel/kernel'
-import { isWithinLimits, noteAlone } from '../core/approvals.ts'
 import { ENDORSED_MS } from '../core/endorsements.ts'
 import { type ChainName, chain, networkName } from '../core/networks.ts'
 import { type ApprovalAlone, approvalAlone } from '../core/state.ts'
@@ -41,6 +40,9 @@ export type Approval = {
   /** Numbers whose transactions are known to have paid nothing, as one word: `4 5`. */
   readonly failed: string
 }
+
+/** For so long an approval by one operator alone counts. */
+const ALONE_MS = 24 * 3_600_000
 
 /** Everything that the signer remembers of the journal. */
 export type Approvals = {
@@ -184,11 +186,13 @@ function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): v
   if (event.type === 'withdrawalEndorsed') {
     if (isBy(actor, event.operator)) change({ endorsedBy: event.operator, endorsedAt: event.at })
   } else if (event.type === 'withdrawalApproved') {
-    const limit = limits.get(networkName(known.asset, known.chain)) ?? 0n
-    const isAlone = known.amount <= limit
-    if (!isBy(actor, event.operator) || !(isAlone || isSecond(known, event.operator, at))) return
-    const { endorsedBy = event.operator, endorsedAt = at } = isAlone ? {} : known
-    approve(counts(approvals, endorsedBy, endorsedAt) && counts(approvals, event.operator, at))
+    if (!isBy(actor, event.operator)) return
+    const { endorsedBy = 0, endorsedAt = 0 } = known
+    if (isSecond(known, event.operator, at))
+      approve(counts(approvals, endorsedBy, endorsedAt) && counts(approvals, event.operator, at))
+    // One alone, in journals of before: held to the same sums.
+    else if (isEnoughAlone(approvals, known, event.operator, at))
+      approve(counts(approvals, event.operator, at))
   } else if (event.type === 'withdrawalApprovedAlone') {
     if (isBy(actor, event.operator) && isEnoughAlone(approvals, known, event.operator, at))
       approve(counts(approvals, event.operator, at))
@@ -215,18 +219,23 @@ function followCancellation({ cancelling }: Approvals, event: Event): void {
     cancelling.delete(event.id)
 }
 
-/** As the core decides it, over what the signer has seen itself. */
+/**
+ * W24, added up over what the signer has read itself and not by the core's code: with all that this operator
+ * approved alone of the coin in 24 hours, on whatever chain, for the same member and for all members.
+ */
 function isEnoughAlone(
   { limits, dailyLimits, alone }: Approvals,
   { id, member, asset, chain: on, amount: sum }: Approval,
   operator: number,
   at: Millis,
 ): boolean {
-  const asked = { operator, member, asset, amount: sum, at }
-  const memberMax = limits.get(networkName(asset, on))
-  const dailyMax = dailyLimits.get(asset)
-  if (!isWithinLimits(asked, alone.values(), { memberMax, dailyMax })) return false
-  noteAlone(alone, id, asked)
+  for (const [other, one] of alone) if (one.at + ALONE_MS <= at) alone.delete(other)
+  const own = [...alone.values()].filter((one) => one.operator === operator && one.asset === asset)
+  const withSum = (some: typeof own) => some.reduce((total, one) => total + one.amount, sum)
+  const memberMax = limits.get(networkName(asset, on)) ?? 0n
+  if (withSum(own.filter((one) => one.member === member)) > memberMax) return false
+  if (withSum(own) > (dailyLimits.get(asset) ?? memberMax)) return false
+  alone.set(id, { operator, member, asset, amount: sum, at })
   return true
 }
 

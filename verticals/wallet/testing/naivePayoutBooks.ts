@@ -52,7 +52,7 @@ export type Books = {
   readonly aloneMost: ReadonlyMap<string, Amount>
   /** What one operator put into the treasury without another. */
   readonly funded: readonly Omit<Alone, 'member'>[]
-  /** Amounts and costs of payouts that one operator ended by hand without another. */
+  /** Amounts and costs of payouts that one operator ended by hand or cancelled without another. */
   readonly ended: readonly Omit<Alone, 'member'>[]
   /** What has left the chain for good, less what came in blocks that are final. */
   readonly gone: ReadonlyMap<string, Amount>

@@ -78,18 +78,18 @@ function unsentAgain(id: number): Step {
   return by({ type: 'failPayout', id, ...cost }, 0, { kind: 'operator', id: 1 })
 }
 
-/** Now and then of the nonce of another, and by somebody who may not. */
+/** Now and then of the nonce of another, and by somebody who may not; W68: mostly by the same operator. */
 function cancelling(exchange: NaiveExchange, books: Books, realm: Realm, id: number): Step {
   const { oneIn, pick } = exchange.random
   const { nonce = 0, step } = books.open.get(id) ?? {}
   const own = { id, nonce: oneIn(6) ? nonce + pick([-1, 1]) : nonce }
   if (own.nonce < 0) own.nonce = 7
-  if ((step === 'cancelling') === oneIn(5))
-    return by(
-      { type: 'startPayoutCancellation', ...own },
-      0,
-      oneIn(3) ? undefined : exchange.someOperator(realm),
-    )
+  if ((step === 'cancelling') === oneIn(5)) {
+    const operator = oneIn(3)
+      ? exchange.someOperator(realm)
+      : ({ kind: 'operator', id: 1 } as const)
+    return by({ type: 'startPayoutCancellation', ...own }, 0, oneIn(6) ? undefined : operator)
+  }
   const used = [...books.used]
   const transaction = used.length > 0 && oneIn(20) ? pick(used) : `c${id}`
   const cost = { cost: pick([0n, COST]), costAsset: 'ETH' }

@@ -182,7 +182,7 @@ export class NaivePayouts {
     }
   }
 
-  /** W64, W65: started for exactly its nonce, by two above the limit; only the exchange says that it is final. */
+  /** W64, W65, W68: started for exactly its nonce, by two above the limit; only the exchange says that it is final. */
   #cancel(
     command: Extract<Command, { type: `${'start' | 'confirm'}PayoutCancellation` }>,
     known: Withdrawal,
@@ -196,8 +196,8 @@ export class NaivePayouts {
     if (!isStart && actor.kind !== 'exchange') return 'paidBySigner'
     if (known.nonce !== nonce) return 'nonceDiffers'
     if (isStart) {
-      const about = { ...known, about: `payout ${id}`, said: `cancelled ${nonce}` }
-      const alone = actor.kind === 'exchange' ? undefined : this.#isAlone(about, place)
+      const about = { ...known, about: `payout ${id}`, said: `cancelled ${nonce}`, cost: 0n }
+      const alone = actor.kind === 'exchange' ? undefined : this.#endByHand(about, place)
       if (alone !== undefined) return alone
     } else if (this.#books[realm].used.has(command.transaction)) return 'transactionUsed'
     else this.#charge(command.cost, realm)
@@ -265,7 +265,7 @@ export class NaivePayouts {
     return this.#payOut(id, known, realm)
   }
 
-  /** W68: what this operator ended alone of a coin in a day counts with what is ended now. */
+  /** W68: what this operator ended or cancelled alone of a coin in a day counts with what they do now. */
   #endByHand(about: About & { readonly cost: Amount }, place: Place): string | undefined {
     const { realm, now, actor } = place
     if (actor.kind !== 'operator') return 'operatorNeeded'

@@ -95,6 +95,14 @@ export const side: VerticalSide = {
     fundedInParts: blindTo(() => ({ fundedAlone: new Map() })),
     /** W68: any number of small payouts are ended by one operator. */
     endedInParts: blindTo(() => ({ endedAlone: [] })),
+    /** W68: any number of small payouts are cancelled by one operator. */
+    cancelledInParts: {
+      ...wallet,
+      decide(command, state, world) {
+        const isBlind = command.type === 'startPayoutCancellation'
+        return wallet.decide(command, isBlind ? { ...state, endedAlone: [] } : state, world)
+      },
+    },
     reservesForgotten: blindTo(({ reserves }) => ({
       reserves: new Map(
         [...reserves].map(([name, known]) => [name, { ...known, free: 10n ** 30n }]),
