@@ -10,7 +10,6 @@ import {
   only,
   opens,
   positionIn,
-  priced,
   type Stage,
   SYMBOL,
   type terms,
