@@ -49,6 +49,9 @@ export type World = {
 
 export type Typed = { readonly type: string }
 
+/** Whether a piece of due work failed and waits for a later tick. */
+export type IsSetAside<Command extends Typed = Typed> = (command: Command) => boolean
+
 /**
  * What a command is for. Switches of the operators bar some purposes and not others: `trade` opens or
  * changes something in a market, `cancel` takes something back, `move` moves money inside the exchange,
@@ -102,14 +105,20 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   /**
    * The next piece of urgent work in one symbol: what a price has made due, and whose outcome depends
    * on coming first. It goes before the next command. Asked only for symbols whose price or ladder
-   * changed, or that an event touched; and then until there is none.
+   * changed, or that an event touched; and then until there is none. What failed is set aside: a core
+   * passes over it, in the order of the rest, so that one piece holds up no other of its symbol.
    */
-  urgent?(symbol: string, state: State, world: World): Command | undefined
+  urgent?(
+    symbol: string,
+    state: State,
+    world: World,
+    isSetAside?: IsSetAside<Command>,
+  ): Command | undefined
   /**
    * Brings indexes up to the prices of a symbol, before urgent work in it is asked for. They are derived
    * from the state and the prices; nothing that is decided depends on them, only what is looked at.
    */
-  follow?(symbol: string, state: State, world: World): void
+  follow?(symbol: string, state: State, world: World, isSetAside?: IsSetAside<Command>): void
   /** Told whenever a member's money in this account becomes less or more, whichever core moved it. */
   readonly watched?: {
     readonly account: AccountName
@@ -132,7 +141,7 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
     state: State,
     now: Millis,
     prices: Prices,
-    isSetAside?: (command: Command) => boolean,
+    isSetAside?: IsSetAside<Command>,
   ): Command | undefined
   /**
    * The part of what a member has available that must stay where it is, such as what covers the

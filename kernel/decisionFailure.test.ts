@@ -1,9 +1,11 @@
 /** A decision that throws costs one command or one piece of work; only a change that throws ends the process. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Board } from './board.ts'
 import type { AnyCore, Typed } from './decision.ts'
-import type { DecisionFailure } from './dueWork.ts'
+import { type DecisionFailure, FailingWork } from './dueWork.ts'
 import { Machine } from './machine.ts'
+import { recover } from './recover.ts'
 import type { Submission } from './submission.ts'
 import {
   givenExchange as given,
@@ -143,7 +145,7 @@ test('deferrable work that cannot be decided holds up no other of its core', asy
   assert.deepEqual([machine.failing.list(), reported.length, world.broken], [[], logged, undefined])
 })
 
-test('urgent work that throws is left out in its symbol alone, and tried again with the next tick', async () => {
+test('a core that passes over nothing waits in the symbol of what throws alone, until the next tick', async () => {
   const done: string[] = []
   let isMended = false
   const core: AnyCore = {
@@ -172,6 +174,122 @@ test('urgent work that throws is left out in its symbol alone, and tried again w
   exchange.tick()
   assert.deepEqual(done.includes('bad'), true)
   assert.deepEqual([machine.failing.list(), world.broken], [[], undefined])
+})
+
+type Work = Typed & { readonly symbol: string; readonly id: string }
+
+/** A core with urgent work in symbols, in its order; what `fails` names cannot be decided. */
+function working(due: Map<string, string[]>, fails: Set<string>) {
+  const tried: string[] = []
+  const isGiven: boolean[] = []
+  const core: AnyCore = {
+    ...(locker as AnyCore),
+    purposes: { lockUp: 'move', open: 'run', work: 'run' },
+    deferrable: undefined,
+    symbols: () => [...due.keys()],
+    urgent(symbol, _state, _world, isSetAside) {
+      isGiven.push(isSetAside !== undefined)
+      return (due.get(symbol) ?? [])
+        .map((id): Work => ({ type: 'work', symbol, id }))
+        .find((command) => isSetAside?.(command) !== true)
+    },
+    decide(command, state, world) {
+      if (command.type !== 'work') return (locker as AnyCore).decide(command, state, world)
+      const { symbol, id } = command as Work
+      tried.push(id)
+      if (fails.has(id)) throw new TypeError('stuck')
+      due.set(
+        symbol,
+        (due.get(symbol) ?? []).filter((one) => one !== id),
+      )
+      return { ok: true, events: [{ type: 'opened', ids: [] }] }
+    },
+  }
+  const price = { price: 1n, at: 1, source: 'test', isStale: false }
+  const look = (board: Board) => {
+    for (const symbol of due.keys()) board.setReference(symbol, price)
+  }
+  /** What was tried meanwhile. */
+  const during = (act: () => void) => {
+    tried.length = 0
+    act()
+    return [...tried]
+  }
+  return { core, look, during, isGiven }
+}
+
+test('of urgent work only what cannot be decided is set aside: the rest of its symbol is done in the same turn', async () => {
+  const due = new Map<string, string[]>([['one', []]])
+  const fails = new Set(['bad', 'worse'])
+  const { core, look, during } = working(due, fails)
+  const { exchange, submit, machine, journal, reported, world, bank } = await given({ core })
+  due.set('one', ['bad', 'good', 'worse', 'fine'])
+  const first = during(() => exchange.tick(look))
+  assert.deepEqual(first.slice(0, 4), ['bad', 'good', 'worse', 'fine'], 'in the order of the core')
+  assert.deepEqual(due.get('one'), ['bad', 'worse'])
+  assert.equal(reported.length, 2, 'once in each realm')
+  // Both realms have one to try, and no price comes.
+  assert.deepEqual(
+    during(() => exchange.tick()),
+    ['bad', 'bad'],
+  )
+  assert.deepEqual(
+    during(() => exchange.tick()),
+    ['worse', 'worse'],
+    'in turn',
+  )
+  assert.deepEqual(
+    during(() => submit(lock)),
+    [],
+    'not between ticks',
+  )
+  due.set('one', ['bad', 'worse', 'new'])
+  assert.ok(during(() => exchange.tick(look)).includes('new'))
+  fails.clear()
+  for (let nth = 0; nth < 2; nth++) exchange.tick()
+  assert.deepEqual(due.get('one'), [])
+  for (let nth = 0; nth < 2; nth++) exchange.tick()
+  assert.deepEqual([machine.failing.list(), reported.length, world.broken], [[], 2, undefined])
+  await submit({ ...lock, amount: 1n })
+  // What is set aside is nobody's state: a replay asks for no work, and arrives at the same bytes.
+  const replayed = new Machine([core, bank], 9)
+  await recover(replayed, journal)
+  assert.deepEqual(replayed.snapshot(), machine.snapshot())
+})
+
+test('where much of a symbol fails, a tick tries so many and no more, and comes to the rest by and by', async () => {
+  const bad = Array.from({ length: 50 }, (_, nth) => `bad${nth}`)
+  const due = new Map<string, string[]>([['one', []]])
+  const { core, look, during } = working(due, new Set(bad))
+  const { exchange } = await given({ core })
+  due.set('one', [...bad, 'good'])
+  const counts: number[] = []
+  for (let nth = 0; due.get('one')?.includes('good'); nth++) {
+    assert.ok(nth < 10, 'it is done in the end')
+    counts.push(during(() => exchange.tick(nth === 0 ? look : undefined)).length)
+  }
+  assert.ok(Math.max(...counts) <= 2 * 20, 'in two realms')
+  // All were tried: from now on it is one a tick.
+  for (let nth = 0; nth < 2; nth++) exchange.tick()
+  assert.equal(during(() => exchange.tick()).length, 2)
+})
+
+test('a core is asked about what is set aside only in a symbol where something is', async () => {
+  const due = new Map([
+    ['one', ['good', 'bad']],
+    ['two', ['fine']],
+  ])
+  const { core, look, isGiven } = working(due, new Set())
+  const { exchange } = await given({ core })
+  exchange.tick(look)
+  assert.ok(isGiven.length > 0 && !isGiven.includes(true))
+  const failing = new FailingWork()
+  const command = { type: 'work', symbol: 'one', id: 'bad' }
+  failing.fail({ core, realm: 'real', symbol: 'one', command }, new Error('stuck'))
+  const isSetAside = failing.setAside({ core, realm: 'real', symbol: 'one' })
+  assert.deepEqual([isSetAside?.(command), isSetAside?.({ type: 'work' })], [true, false])
+  assert.equal(failing.setAside({ core, realm: 'real', symbol: 'two' }), undefined)
+  assert.equal(failing.setAside({ core, realm: 'demo', symbol: 'one' }), undefined)
 })
 
 test('a command that nobody gives is refused', async () => {

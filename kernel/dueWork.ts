@@ -1,5 +1,5 @@
 /** Work that the exchange gives itself: whose turn it is, and what of it could not be decided. */
-import type { AnyCore, Typed } from './decision.ts'
+import type { AnyCore, IsSetAside, Typed } from './decision.ts'
 import { type Realm, realms } from './entry.ts'
 
 /** A piece of work that the exchange gives itself. */
@@ -9,8 +9,7 @@ export type Due = {
   readonly realm: Realm
   readonly symbol?: string
 }
-type IsSetAside = (command: Typed) => boolean
-type Ask = (core: AnyCore, realm: Realm, isSetAside: IsSetAside) => Typed | undefined
+type Ask = (core: AnyCore, realm: Realm, isSetAside: IsSetAside | undefined) => Typed | undefined
 
 /** Where work is due: in a core of a realm, and where a price makes it due, in one symbol. */
 export type WorkPlace = {
@@ -30,16 +29,24 @@ export type DecisionFailure = {
 }
 export type ReportFailure = (failure: DecisionFailure, error: unknown) => void
 
+/** The commands of a place that failed; the one that waited longest is first. */
+type SetAside = { readonly place: WorkPlace; readonly commands: Set<string> }
+
+/** So many failures in one symbol hold it up until the next tick: where all fails, everybody else goes on. */
+const FAILURES_MAX = 20
+
 /**
- * What fails is left out until the next tick, and reported once, until it is done. Of deferrable work only the
- * command that failed is set aside, and a tick tries one of each place again: the rest of its core goes on.
+ * What fails is reported once, until it is done. Only the command that failed is set aside, and a tick tries
+ * one of each place again: the rest of its core and symbol goes on. A place where nobody can tell what is due
+ * is left out until the next tick.
  */
 export class FailingWork {
   readonly #leftOut = new Map<string, WorkPlace>()
-  /** By place, the commands that failed; the one that waited longest is first. */
-  readonly #aside = new Map<string, Set<string>>()
+  readonly #aside = new Map<string, SetAside>()
   /** By place, the command that this tick tries again. */
   readonly #retried = new Map<string, string>()
+  /** By place, how often work failed since the last tick. */
+  readonly #failures = new Map<string, number>()
   readonly #reported = new Map<string, DecisionFailure>()
   onFailure: ReportFailure | undefined
 
@@ -81,28 +88,31 @@ export class FailingWork {
     this.onFailure?.(failure, error)
   }
 
-  isSetAside(place: WorkPlace, command: Typed): boolean {
-    return this.#aside.get(keyOf(place))?.has(spelled(command)) === true
+  /** Tells what is set aside in a place; nothing where none is, so that no command is spelled there. */
+  setAside(place: WorkPlace): IsSetAside | undefined {
+    const aside = this.#aside.size === 0 ? undefined : this.#aside.get(keyOf(place))
+    return aside && ((command) => aside.commands.has(spelled(command)))
   }
 
   /** It could not be decided. */
   fail(due: Due, error: unknown): void {
     this.#report(due, error, due.command.type)
     const key = keyOf(due)
-    if (due.symbol !== undefined) {
-      this.#leftOut.set(key, due)
-      return
-    }
-    const aside = this.#aside.get(key) ?? new Set()
-    this.#aside.set(key, aside.add(spelled(due.command)))
+    const aside = this.#aside.get(key) ?? { place: due, commands: new Set() }
+    aside.commands.add(spelled(due.command))
+    this.#aside.set(key, aside)
     this.#retried.delete(key)
+    const failures = (this.#failures.get(key) ?? 0) + 1
+    this.#failures.set(key, failures)
+    if (due.symbol !== undefined && failures >= FAILURES_MAX) this.#leftOut.set(key, due)
   }
 
   /** It was done. */
   done(due: Due): void {
     if (this.#reported.size === 0) return
     const key = keyOf(due)
-    if (this.#retried.get(key) === spelled(due.command)) this.#retried.delete(key)
+    const retried = this.#retried.get(key)
+    if (retried !== undefined && retried === spelled(due.command)) this.#retried.delete(key)
     this.#clear(due)
   }
 
@@ -113,18 +123,19 @@ export class FailingWork {
     if (!this.#aside.has(key) && !this.#retried.has(key)) this.#reported.delete(key)
   }
 
-  /** Nothing is left out any more, and one of what was set aside in each place is tried; answers with what was left out. */
+  /** Nothing is left out any more, and one of what was set aside in each place is tried; answers with these places. */
   retry(): readonly WorkPlace[] {
-    for (const [key, aside] of this.#aside) {
-      const [first] = aside
-      if (first === undefined) continue
-      aside.delete(first)
-      if (aside.size === 0) this.#aside.delete(key)
-      this.#retried.set(key, first)
-    }
-    if (this.#leftOut.size === 0) return []
     const places = [...this.#leftOut.values()]
     this.#leftOut.clear()
+    this.#failures.clear()
+    for (const [key, { place, commands }] of this.#aside) {
+      const [first] = commands
+      if (first === undefined) continue
+      commands.delete(first)
+      if (commands.size === 0) this.#aside.delete(key)
+      this.#retried.set(key, first)
+      places.push(place)
+    }
     return places
   }
 }
@@ -147,10 +158,10 @@ export class Deferring {
       this.#turn = (this.#turn + 1) % this.#places.length
       if (this.#failing.leavesOut(place)) continue
       const { core, realm } = place
-      const isSetAside: IsSetAside = (command) => this.#failing.isSetAside(place, command)
+      const isSetAside = this.#failing.setAside(place)
       const command = this.#failing.ask(place, () => ask(core, realm, isSetAside))
       // A core that cannot pass over what failed waits for the next tick.
-      if (command !== undefined && !isSetAside(command)) return { core, command, realm }
+      if (command !== undefined && isSetAside?.(command) !== true) return { core, command, realm }
     }
     return undefined
   }

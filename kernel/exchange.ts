@@ -285,7 +285,7 @@ export class Exchange {
     this.#deferred = true
   }
 
-  /** Nothing, if it cannot be decided: it is left out until the next tick. */
+  /** Nothing, if it cannot be decided: it is set aside. */
   #doOne(due: Due): Group | undefined {
     const { core, command, realm } = due
     const { failing } = this.#machine

@@ -31,16 +31,17 @@ export class Schedule<Key extends number | bigint = Millis> {
 
   /** The earliest that is not skipped, if it is due by now. */
   due(now: Key, skips?: (id: Id) => boolean): Deadline<Key> | undefined {
+    let found: number | undefined
     const open = [0]
     for (let place = open.pop(); place !== undefined; place = open.pop()) {
       const deadline = this.#heap[place]
-      if (deadline === undefined || deadline.at > now) return undefined
-      if (skips === undefined || !skips(deadline.id)) return deadline
-      for (const child of [2 * place + 1, 2 * place + 2])
-        if (child < this.#heap.length) open.push(child)
-      open.sort((one, other) => (this.#isBefore(one, other) ? 1 : -1))
+      if (deadline === undefined || deadline.at > now) continue
+      if (found !== undefined && this.#isBefore(found, place)) continue
+      // Nothing below a place is before it: only below one that is skipped is there more to look at.
+      if (skips?.(deadline.id) === true) open.push(2 * place + 1, 2 * place + 2)
+      else found = place
     }
-    return undefined
+    return found === undefined ? undefined : this.#heap[found]
   }
 
   /** Sets or moves the deadline of an id. */

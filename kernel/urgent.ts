@@ -24,11 +24,13 @@ export function nextUrgent(
       held.push(symbol)
       continue
     }
+    const isSetAside = failing.setAside(place)
     const command = failing.ask(place, () => {
-      if (!followed.has(symbol)) core.follow?.(symbol, state, world)
-      return core.urgent?.(symbol, state, world)
+      if (!followed.has(symbol)) core.follow?.(symbol, state, world, isSetAside)
+      return core.urgent?.(symbol, state, world, isSetAside)
     })
-    if (command !== undefined) return { command, symbol }
+    // A core that cannot pass over what failed waits for the next tick.
+    if (command !== undefined && isSetAside?.(command) !== true) return { command, symbol }
     changed.delete(symbol)
   }
   changed.clear()
@@ -53,10 +55,11 @@ function followAll(
   if (core.follow === undefined || changed === undefined) return followed
   for (const symbol of symbols) {
     if (changed.get(symbol) !== false) continue
+    const place = { core, realm: on.realm, symbol }
     try {
-      core.follow(symbol, stateOf(on, core), worldNow())
+      core.follow(symbol, stateOf(on, core), worldNow(), failing.setAside(place))
     } catch (error) {
-      failing.add({ core, realm: on.realm, symbol }, error)
+      failing.add(place, error)
       continue
     }
     changed.set(symbol, true)

@@ -18,6 +18,8 @@ export type Plant = {
   readonly ignoresDeadlines?: boolean
   readonly beforeRecovery?: (disk: Disk) => void
   readonly keepsTornTail?: boolean
+  /** Shows only where one in so many pieces of urgent work cannot be decided. */
+  readonly failures?: number
 }
 
 /** Another key of the same time. */
@@ -44,8 +46,21 @@ const ofKernel: Readonly<Record<string, Plant>> = {
   tornTailKept: { keepsTornTail: true },
 }
 
+/** How often urgent work fails where a plant shows only then: one piece in so many. */
+const FAILURES = 4
+
+/** Cores in which one failure holds up all urgent work of its symbol. */
+const heldUp = sides
+  .filter(({ core }) => core.urgent !== undefined)
+  .map(({ core }): [string, Plant] => {
+    const urgent: AnyCore['urgent'] = (symbol, state, world, isSetAside) =>
+      isSetAside === undefined ? core.urgent?.(symbol, state, world) : undefined
+    return [`${core.name}HeldUpByAFailure`, { core: { ...core, urgent }, failures: FAILURES }]
+  })
+
 export const plants: Readonly<Record<string, Plant>> = {
   ...ofKernel,
+  ...Object.fromEntries(heldUp),
   ...Object.assign({}, ...sides.map(plantsOf)),
 }
 

@@ -21,6 +21,12 @@ for (const seed of SEEDS)
     assert(report.crashes > 0 && report.accepted > 5_000 && report.resent > 500)
   })
 
+for (const seed of SEEDS.slice(0, 2))
+  test(`one in four pieces of urgent work fails, and the rest is done in its order: seed ${seed}`, async () => {
+    const report = await simulate({ seed, commands: 10_000, crashRounds: 50, failures: 4 })
+    assert(report.failures > 30 && report.accepted > 2_500)
+  })
+
 test('[J10] the same seed gives the same run, to the last byte; another seed another', async () => {
   const [one, again, other] = [
     await simulate({ seed: 7, commands: 5_000 }),

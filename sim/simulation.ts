@@ -10,6 +10,8 @@ export type Options = {
   readonly plant?: Plant
   /** A crash comes once in so many rounds. */
   readonly crashRounds?: number
+  /** Of urgent work one piece in so many cannot be decided; without, all can. */
+  readonly failures?: number | undefined
   /** Who takes part, if not all that there are. */
   readonly sides?: readonly VerticalSide[]
 }
@@ -18,6 +20,7 @@ export type Report = {
   readonly accepted: number
   readonly resent: number
   readonly crashes: number
+  readonly failures: number
   readonly batches: number
   /** Of the last state: equal for equal seeds. */
   readonly state: Uint8Array
@@ -26,7 +29,8 @@ export type Report = {
 /** Runs until so many commands were submitted; throws at the first thing that is wrong. */
 export async function simulate(options: Options): Promise<Report> {
   const { seed, commands, plant = {}, crashRounds = 400, sides = allSides } = options
-  const world = new World(sides, seed, plant, crashRounds)
+  const { failures = plant.failures } = options
+  const world = new World({ sides, seed, plant, crashRounds, failures })
   await world.start()
   while (world.counts.commands < commands) await world.round()
   await world.finish()

@@ -11,6 +11,7 @@ import {
 import {
   compared,
   createRandom,
+  MadeToFail,
   type Naive,
   NaiveExchange,
   ownerAsActor,
@@ -27,6 +28,14 @@ import { type Request, Requests } from './requests.ts'
 const SNAPSHOT_ROUNDS = 100
 const GROUP_MAX = 32
 
+type WorldOptions = {
+  readonly sides: readonly VerticalSide[]
+  readonly seed: number
+  readonly plant: Plant
+  readonly crashRounds: number
+  readonly failures: number | undefined
+}
+
 /** A vertical that takes part: its core, which is held against its naive model. */
 type Part = { readonly core: AnyCore; readonly naive: Naive }
 /** What was sent last, and how it was decided, if it was; it need not be if its answer is known. */
@@ -37,7 +46,7 @@ type Submitted = {
 }
 
 export class World {
-  readonly #counts = { commands: 0, resent: 0, crashes: 0 }
+  readonly #counts = { commands: 0, resent: 0, crashes: 0, failures: 0 }
   readonly #random: Random
   readonly #plant: Plant
   readonly #crashRounds: number
@@ -50,6 +59,7 @@ export class World {
   readonly #clock = new Clock()
   readonly #requests: Requests
   readonly #must: Expectation
+  readonly #fails: (() => boolean) | undefined
   #epoch = 0
   #broken: unknown
   #machine: Machine
@@ -58,8 +68,11 @@ export class World {
   #exchange: Exchange
   #submitted: Submitted | undefined
 
-  constructor(sides: readonly VerticalSide[], seed: number, plant: Plant, crashRounds: number) {
+  constructor({ sides, seed, plant, crashRounds, failures }: WorldOptions) {
     this.#crashRounds = crashRounds
+    // Apart from what else is left to chance, which is the same with and without.
+    const { oneIn } = createRandom(seed)
+    this.#fails = failures === undefined ? undefined : () => this.#count(oneIn(failures))
     this.#plant = plant
     this.#random = createRandom(seed)
     this.#requests = new Requests(this.#random, () => this.#machine.now)
@@ -74,6 +87,11 @@ export class World {
     this.#follower = new Machine(this.#cores, seed + 1)
     this.#exchange = this.#newExchange()
     this.#begin()
+  }
+
+  #count(isFailure: boolean): boolean {
+    if (isFailure) this.#counts.failures++
+    return isFailure
   }
 
   get counts() {
@@ -181,6 +199,7 @@ export class World {
       machine: () => this.#machine,
       exchange: this.#naive,
       caught: (what: string) => this.#requests.catch(what),
+      fails: this.#fails,
       decided: (command: Typed, realm: Realm, answer: string) => {
         const submitted = this.#submitted
         if (command !== submitted?.request.command) return
@@ -211,7 +230,7 @@ export class World {
       },
       // Models are compared while a decision is made: what throws there is a fault.
       onDecisionFailure: (_, error) => {
-        this.#broken ??= error
+        if (!(error instanceof MadeToFail)) this.#broken ??= error
       },
     })
   }

@@ -14,19 +14,21 @@ export type Observer = {
   readonly exchange: NaiveExchange
   /** The two disagree. */
   caught(what: string): void
+  /** Whether the next piece of urgent work cannot be decided; asked for each, where some is made to fail. */
+  readonly fails?: (() => boolean) | undefined
 }
+
+/** Thrown in the place of a decision about urgent work. */
+export class MadeToFail extends Error {}
 
 const EXCHANGE: Actor = { kind: 'exchange' }
 
 export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCore {
-  function placeOf(state: unknown, now: Millis, actor = EXCHANGE): Place {
-    const machine = observer.machine()
-    const realm = machine.state('real', core) === state ? 'real' : 'demo'
-    const seq = machine.seq + 1
-    let given = 0
-    return { realm, now, actor, newId: () => idAt(seq, given++) }
-  }
+  const placeOf = (state: unknown, now: Millis, actor = EXCHANGE) =>
+    placeIn(core, observer, state, now, actor)
+  let asked: Typed | undefined
   function decide(command: Typed, state: unknown, world: World): Decision<Typed> {
+    if (command === asked && observer.fails?.()) throw new MadeToFail()
     const decision: Decision<Typed> = core.decide(command, state, world)
     const place = placeOf(state, world.now, world.actor)
     const { exchange } = observer
@@ -50,8 +52,9 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
     const missed = naive.missed?.(placeOf(state, now), symbol)
     if (missed !== undefined) observer.caught(`${core.name}: this was due and not done: ${missed}`)
   }
-  const urgent: AnyCore['urgent'] = (symbol, state, world) => {
-    const work = core.urgent?.(symbol, state, world)
+  const urgent: AnyCore['urgent'] = (symbol, state, world, isSetAside) => {
+    const work = core.urgent?.(symbol, state, world, isSetAside)
+    asked = work
     if (work === undefined) nothingMissed(state, world.now, symbol)
     else if (observer.exchange.isHeld(placeOf(state, world.now).realm, symbol))
       observer.caught(`${core.name}: ${work.type} in ${symbol}, which is held`)
@@ -87,4 +90,22 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
     ...(core.gate && { gate }),
     ...(core.bars && { bars }),
   }
+}
+
+function placeIn(
+  core: AnyCore,
+  observer: Observer,
+  state: unknown,
+  now: Millis,
+  actor: Actor,
+): Place {
+  const machine = observer.machine()
+  const realm = machine.state('real', core) === state ? 'real' : 'demo'
+  const seq = machine.seq + 1
+  let given = 0
+  const newId = () => idAt(seq, given++)
+  if (observer.fails === undefined) return { realm, now, actor, newId }
+  const isSetAside: Place['isSetAside'] = (symbol, command) =>
+    machine.failing.setAside({ core, realm, symbol })?.(command) === true
+  return { realm, now, actor, newId, isSetAside }
 }

@@ -82,6 +82,8 @@ export type Place = {
   readonly actor: Actor
   /** The next id that the decision gives. */
   newId(): Id
+  /** Whether urgent work in a symbol failed and waits for a later tick; only where work is made to fail. */
+  isSetAside?(symbol: string, command: Typed): boolean
 }
 
 export type Verdict = {

@@ -13,6 +13,7 @@ import { assert } from '../assert.ts'
 import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
 import type { Accepted, Actor, AnyCore, Core, Decision, Millis, Typed } from '../decision.ts'
+import type { Due } from '../dueWork.ts'
 import type { Entry, Realm } from '../entry.ts'
 import { EXCHANGE } from '../entry.ts'
 import { type Asset, type Moved, move } from '../ledger.ts'
@@ -27,12 +28,14 @@ type Options = {
   readonly told?: ((entry: Entry) => void) | undefined
   /** The core that commands pass, beside the one on stage. */
   readonly gate?: AnyCore | undefined
+  /** Due work that cannot be decided, as if it threw. */
+  readonly fails?: ((command: Typed) => boolean) | undefined
 }
 
 /** Runs the real machine; after every command all invariants hold and a replay gives the same state. */
 export function stage<State, Command extends Typed, Event extends Typed, Refusal extends string>(
   core: Core<State, Command, Event, Refusal>,
-  { realm = 'real', told, gate }: Options = {},
+  { realm = 'real', told, gate, fails }: Options = {},
 ) {
   const cores = gate === undefined ? [core] : [core, gate]
   const [machine, replayed] = [new Machine(cores), new Machine(cores, 1)]
@@ -49,7 +52,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   }
 
   function doDue(): void {
-    for (let due = nextDue(machine); due !== undefined; due = nextDue(machine))
+    for (let due = nextDue(machine, fails); due; due = nextDue(machine, fails))
       take(machine.decide(core, due.command, realm, EXCHANGE))
   }
 
@@ -103,7 +106,13 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   return on
 }
 
-const nextDue = (machine: Machine) => machine.urgent() ?? machine.deferrable()
+/** The next piece of due work that can be decided; what cannot is set aside, as the exchange does. */
+function nextDue(machine: Machine, fails: Options['fails']): Due | undefined {
+  const due = machine.urgent() ?? machine.deferrable()
+  if (due === undefined || fails?.(due.command) !== true) return due
+  machine.failing.fail(due, new Error('it cannot be decided'))
+  return nextDue(machine, fails)
+}
 
 function accepted<Event>(decision: Decision<unknown>): Accepted<Event> {
   if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)

@@ -7,25 +7,29 @@ import {
   ASK,
   BID,
   type Book,
+  type IsSetAside,
   type MemberId,
   NONE,
   type Slot,
   TICK_MAX,
   type World,
 } from '@evenkeel/kernel'
-import type { Tier } from './facts.ts'
+import type { Command, Liquidate, Tier, WarnMargin } from './facts.ts'
 import { isLive, RECOVERS_BY, recoveryDue, WARNINGS, warningDue } from './liquidate.ts'
 import { type Market, markIn, type State, type Watch } from './state.ts'
 import { type Standing, Working } from './working.ts'
-
-type Line = Market['endangered'] | Market['unwarned']
 
 /** Percentages are counted in hundredths of a percent of a percent, so that rates are whole numbers beside them. */
 const PERCENT = 100n
 const WHOLE = 10_000n
 
 /** Looks at accounts that have changed, and at those whose band the mark has left. */
-export function follow(symbol: string, state: State, world: World): void {
+export function follow(
+  symbol: string,
+  state: State,
+  world: World,
+  isSetAside: IsSetAside<Command> = () => false,
+): void {
   const market = state.markets.get(symbol)
   const mark = market && markIn(market, world)
   if (market === undefined || mark === undefined) return
@@ -41,17 +45,43 @@ export function follow(symbol: string, state: State, world: World): void {
   if (dirty.size === 0 && endangered.size + unwarned.size === 0) return
   const working = new Working(state, world)
   for (const member of dirty) if (look(working, member, market)) dirty.delete(member)
-  confirm(working, unwarned, market)
-  confirm(working, endangered, market)
+  confirm(working, market, () => nextUnwarned(market, isSetAside))
+  confirm(working, market, () => nextEndangered(market, isSetAside))
 }
 
-/** Nobody says so when money comes in: who is first in line is looked at once more, until it is still so of one. */
-function confirm(working: Working, line: Line, following: Market): void {
-  for (let { first } = line; first !== undefined; ) {
-    look(working, first.id, following)
-    const next = line.first
-    if (next?.id === first.id) return
-    first = next
+/** LC34: whoever lacks most, of those who are not set aside. */
+export function nextEndangered(
+  { endangered, terms: { symbol } }: Market,
+  isSetAside: IsSetAside<Command>,
+): Liquidate | undefined {
+  const reducing = (member: MemberId): Liquidate => ({ type: 'liquidate', symbol, member })
+  const first = endangered.due(0n, (member) => isSetAside(reducing(member)))
+  return first && reducing(first.id)
+}
+
+export function nextUnwarned(
+  { unwarned, terms: { symbol } }: Market,
+  isSetAside: IsSetAside<Command>,
+): WarnMargin | undefined {
+  const warning = (member: MemberId): WarnMargin => ({ type: 'warnMargin', symbol, member })
+  const first = unwarned.due(0, (member) => isSetAside(warning(member)))
+  return first && warning(first.id)
+}
+
+/**
+ * Nobody says so when money comes in: whoever work is asked for next is looked at once more, until it is still
+ * so of one.
+ */
+function confirm(
+  working: Working,
+  following: Market,
+  next: () => Liquidate | WarnMargin | undefined,
+): void {
+  for (let first = next(); first !== undefined; ) {
+    look(working, first.member, following)
+    const again = next()
+    if (again?.member === first.member) return
+    first = again
   }
 }
 

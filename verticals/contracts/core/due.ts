@@ -3,6 +3,7 @@ import {
   type Accepted,
   ASK,
   BID,
+  type IsSetAside,
   NONE,
   type ReferencePrice,
   type Side,
@@ -10,6 +11,7 @@ import {
   stepsUp,
   type World,
 } from '@evenkeel/kernel'
+import { nextEndangered, nextUnwarned } from './bands.ts'
 import { draftFrom } from './cancel.ts'
 import type { Command, Event, Reference, Sweep, Trail, Trigger } from './facts.ts'
 import { isFundingDue } from './funding.ts'
@@ -21,6 +23,7 @@ import { marketDraft } from './positions.ts'
 import { canRest } from './rules.ts'
 import { rungsIn } from './rungs.ts'
 import {
+  type Line,
   type Market,
   markIn,
   type Order,
@@ -36,35 +39,49 @@ import { Working } from './working.ts'
 const SWEEP_MAX = 100
 const SIDES = [BID, ASK] as const
 
-export function urgent(symbol: string, state: State, world: World): Command | undefined {
+/** LC31: each kind to its end before the next. LC43: what is set aside is passed over. */
+export function urgent(
+  symbol: string,
+  state: State,
+  world: World,
+  isSetAside: IsSetAside<Command> = () => false,
+): Command | undefined {
   const market = state.markets.get(symbol)
   if (market === undefined) return undefined
   const reference = referenceIn(market, world)
   // LC18: nothing is due by a stale price, or while the market is closed.
   if (reference === undefined || reference.isStale || !isOpenAt(market, world.now)) return undefined
-  if (isFundingDue(market, reference, world)) return { type: 'fixFunding', symbol }
+  const funding: Command = { type: 'fixFunding', symbol }
+  if (isFundingDue(market, reference, world) && !isSetAside(funding)) return funding
   const mark = markIn(market, world) as number
   const view = houseIn(state, world)
-  const stop = nextTriggered(view, market, mark)
-  if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
-  if (SIDES.some((side) => isSweepable(view, market, side, reference)))
-    return { type: 'sweepContracts', symbol }
-  const endangered = market.endangered.first
-  if (endangered !== undefined) return { type: 'liquidate', symbol, member: endangered.id }
-  const unwarned = market.unwarned.first
-  if (unwarned !== undefined) return { type: 'warnMargin', symbol, member: unwarned.id }
-  const trailing = nextTrailing(market, mark)
-  return trailing && { type: 'trailContract', symbol, order: trailing.id }
+  const triggering = ({ id }: Order): Trigger => ({ type: 'triggerContract', symbol, order: id })
+  const stop = nextTriggered(view, market, mark, (order) => isSetAside(triggering(order)))
+  if (stop !== undefined) return triggering(stop)
+  const sweeping: Sweep = { type: 'sweepContracts', symbol }
+  if (SIDES.some((side) => isSweepable(view, market, side, reference)) && !isSetAside(sweeping))
+    return sweeping
+  const account = nextEndangered(market, isSetAside) ?? nextUnwarned(market, isSetAside)
+  if (account !== undefined) return account
+  const trailing = ({ id }: Order): Trail => ({ type: 'trailContract', symbol, order: id })
+  const steps: Line = { book: market.steps, bySlot: market.stepBySlot }
+  const next = firstReached(steps, mark, (order) => isSetAside(trailing(order)))
+  return next && trailing(next)
 }
 
 /** The first stop whose price was reached. Those that went off and found too few go first, once somebody is there. */
-function nextTriggered(view: HouseView, market: Market, mark: number): Order | undefined {
+function nextTriggered(
+  view: HouseView,
+  market: Market,
+  mark: number,
+  skips: (order: Order) => boolean,
+): Order | undefined {
   const { stops: book, stopBySlot: bySlot, unfilled } = market
   for (const side of SIDES) {
-    const waiting = firstReached(unfilled[side], mark)
+    const waiting = firstReached(unfilled[side], mark, skips)
     if (waiting !== undefined && isOffered(view, market, side)) return waiting
   }
-  return firstReached({ book, bySlot }, mark)
+  return firstReached({ book, bySlot }, mark, skips)
 }
 
 /** Whether somebody stands across from an order at the market, within its slippage. */
@@ -75,14 +92,6 @@ function isOffered(view: HouseView, market: Market, side: Side): boolean {
   if (first !== NONE && !isBehind(side, market.book.tick(first), limit)) return true
   const offer = rungsIn(view, market, across)?.tick ?? 0
   return offer !== 0 && !isBehind(side, offer, limit)
-}
-
-function nextTrailing({ steps, stepBySlot }: Market, mark: number): Order | undefined {
-  const rising = steps.first(ASK)
-  if (rising !== NONE && steps.tick(rising) <= mark) return stepBySlot[rising]
-  const falling = steps.first(BID)
-  if (falling !== NONE && steps.tick(falling) >= mark) return stepBySlot[falling]
-  return undefined
 }
 
 /** Whether the reference went through the first order of a side, and the house maker's offer reached it. */

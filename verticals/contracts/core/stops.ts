@@ -40,12 +40,18 @@ function lineOf({ market, side, effect, isUnfilled }: Order): Line {
   return { book: market.stops, bySlot: market.stopBySlot }
 }
 
-/** The first that waits in a line whose trigger the mark has reached: a rise goes before a fall. */
-export function firstReached({ book, bySlot }: Line, mark: number): Order | undefined {
-  const rising = book.first(ASK)
-  if (rising !== NONE && book.tick(rising) <= mark) return bySlot[rising]
-  const falling = book.first(BID)
-  if (falling !== NONE && book.tick(falling) >= mark) return bySlot[falling]
+/** The first in a line whose tick the mark has reached, and that is not skipped: a rise goes before a fall. */
+export function firstReached(
+  { book, bySlot }: Line,
+  mark: number,
+  skips: (order: Order) => boolean,
+): Order | undefined {
+  for (const side of [ASK, BID] as const)
+    for (let slot = book.first(side); slot !== NONE; slot = book.after(slot)) {
+      if (side === ASK ? book.tick(slot) > mark : book.tick(slot) < mark) break
+      const order = bySlot[slot] as Order
+      if (!skips(order)) return order
+    }
   return undefined
 }
 

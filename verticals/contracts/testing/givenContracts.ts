@@ -8,6 +8,7 @@ import {
   type Entry,
   parseAmount,
   type Rung,
+  type Typed,
   UNIT,
 } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
@@ -54,8 +55,9 @@ export function given(
   told?: (entry: Entry) => void,
   gate?: AnyCore,
   core = contracts,
+  fails?: (command: Typed) => boolean,
 ) {
-  const on = stage(core, { told, gate })
+  const on = stage(core, { told, gate, fails })
   on.submit({ type: 'listContract', ...terms, ...more })
   on.market(priced('100'))
   on.fundHouse('maker', 'USDT', MAKER_FUNDS)

@@ -29,44 +29,46 @@ const PERIOD = 8 * 3_600_000
 const WARNINGS = [90, 80] as const
 
 export class NaiveDue extends NaiveRisk {
+  /** Work that could not be decided, and waits. */
+  isSetAside: (command: Urgent) => boolean = () => false
+
   /** The next piece of work that the price of a symbol has made due. */
   urgent(symbol: string): Urgent | undefined {
     if (!this.markets.has(symbol) || !this.isLive(symbol)) return undefined
-    if (this.fundingMoment(symbol) !== undefined) return { type: 'fixFunding', symbol }
-    const stop = this.#reached(symbol)
-    if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
+    for (const command of this.#allDue(symbol)) if (!this.isSetAside(command)) return command
+    return undefined
+  }
+
+  *#allDue(symbol: string): Generator<Urgent> {
+    if (this.fundingMoment(symbol) !== undefined) yield { type: 'fixFunding', symbol }
+    for (const { id: order } of this.#reached(symbol))
+      yield { type: 'triggerContract', symbol, order }
     if (this.#inLine(symbol).some((order) => this.#isPast(order)))
-      return { type: 'sweepContracts', symbol }
-    const [member] = this.endangered(symbol)
-    if (member !== undefined) return { type: 'liquidate', symbol, member }
-    const isOtherwise = (one: number) =>
-      this.#warning(one) !== undefined || this.#recovered(one) !== undefined
-    const warned = this.members(symbol).find(isOtherwise)
-    if (warned !== undefined) return { type: 'warnMargin', symbol, member: warned }
-    const trailing = this.open.find((one) => one.symbol === symbol && this.follows(one))
-    return trailing && { type: 'trailContract', symbol, order: trailing.id }
+      yield { type: 'sweepContracts', symbol }
+    const endangered = this.endangered(symbol)
+    for (const member of endangered) yield { type: 'liquidate', symbol, member }
+    for (const member of this.members(symbol)) {
+      // Who is in danger is liquidated, not warned.
+      if (endangered.includes(member)) continue
+      if (this.#warning(member) !== undefined || this.#recovered(member) !== undefined)
+        yield { type: 'warnMargin', symbol, member }
+    }
+    for (const order of this.open)
+      if (order.symbol === symbol && this.follows(order))
+        yield { type: 'trailContract', symbol, order: order.id }
   }
 
-  /** The first stop whose trigger was reached: those that waited for a rise first, the nearest first. */
-  #reached(symbol: string): Open | undefined {
+  /** The stops whose trigger was reached: those that waited for a rise first, the nearest first. */
+  #reached(symbol: string): Open[] {
     const all = this.open.filter((order) => order.symbol === symbol && order.waits)
-    const unfilled = (isBuy: boolean) =>
-      this.#nearest(
-        symbol,
-        all.filter((one) => one.isUnfilled && buys(one) === isBuy),
-      )
+    const unfilled = all.filter((one) => one.isUnfilled && this.isOffered(one))
+    const fresh = all.filter((one) => !one.isUnfilled)
     // Those that went off before go first, buyers before sellers, if somebody is there for them.
-    const again = [unfilled(true), unfilled(false)].find((one) => one && this.isOffered(one))
-    return (
-      again ??
-      this.#nearest(
-        symbol,
-        all.filter((one) => !one.isUnfilled),
-      )
-    )
+    const [buyers, sellers] = [unfilled.filter(buys), unfilled.filter((one) => !buys(one))]
+    return [buyers, sellers, fresh].flatMap((stops) => this.#nearest(symbol, stops))
   }
 
-  #nearest(symbol: string, stops: readonly Open[]): Open | undefined {
+  #nearest(symbol: string, stops: readonly Open[]): Open[] {
     const mark = this.mark(symbol) as number
     const nearest = (rising: boolean) =>
       stops
@@ -75,8 +77,8 @@ export class NaiveDue extends NaiveRisk {
         .sort(
           (one, other) =>
             (rising ? one.stop - other.stop : other.stop - one.stop) || one.since - other.since,
-        )[0]
-    return nearest(true) ?? nearest(false)
+        )
+    return [...nearest(true), ...nearest(false)]
   }
 
   protected trigger({ symbol, order: id }: Trigger): void {

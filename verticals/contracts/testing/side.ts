@@ -72,10 +72,8 @@ class ContractsNaive implements Naive {
   }
 
   decide(command: Command, place: Place): Verdict {
-    const { realm, now, newId } = place
-    const naive = this.#naive[realm]
-    naive.newId = newId
-    naive.now = now
+    const naive = this.#at(place)
+    naive.newId = place.newId
     const { answer, happened } = naive.decide(command)
     for (const one of happened) this.#tellFees(one, place)
     return {
@@ -85,10 +83,15 @@ class ContractsNaive implements Naive {
     }
   }
 
-  missed({ realm, now }: Place, symbol?: string): string | undefined {
+  missed(place: Place, symbol?: string): string | undefined {
+    return this.#at(place).missed(symbol)
+  }
+
+  #at({ realm, now, isSetAside }: Place): NaiveContracts {
     const naive = this.#naive[realm]
     naive.now = now
-    return naive.missed(symbol)
+    naive.isSetAside = (command) => isSetAside?.(command.symbol, command) === true
+    return naive
   }
 
   encumbered(realm: Realm, member: number, account: AccountName, asset: Asset): bigint {

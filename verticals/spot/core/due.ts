@@ -1,5 +1,12 @@
 /** What a price makes due: the house maker takes orders that it went through, and stops are triggered. */
-import { type Accepted, ASK, BID, type ReferencePrice, type World } from '@evenkeel/kernel'
+import {
+  type Accepted,
+  ASK,
+  BID,
+  type IsSetAside,
+  type ReferencePrice,
+  type World,
+} from '@evenkeel/kernel'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
 import {
   type Market,
@@ -29,14 +36,22 @@ const NOTHING: Fill[] = []
 /** Nobody is there to be refused: a stop whose time in force forbids its trades makes none, and is over. */
 const NO_MATCH: Match = { fills: [], own: [], remaining: 0, cost: 0n, isCapped: true }
 
-/** What a price has made due in one pair: sweeps go first. */
-export function urgent(pair: string, state: State, world: World): Sweep | Trigger | undefined {
+/** What a price has made due in one pair: sweeps go first. S49: what is set aside is passed over. */
+export function urgent(
+  pair: string,
+  state: State,
+  world: World,
+  isSetAside: IsSetAside<Sweep | Trigger> = () => false,
+): Sweep | Trigger | undefined {
   const market = state.markets.get(pair)
   const reference = world.prices.reference(pair)
   if (market === undefined || reference === undefined || reference.isStale) return undefined
-  if (sweepable(market, reference, world, 1).length > 0) return { type: 'sweep', pair }
-  const order = market.stops.count === 0 ? undefined : nextTriggered(market, reference)
-  return order && { type: 'trigger', pair, order: order.id }
+  const sweeping: Sweep = { type: 'sweep', pair }
+  if (sweepable(market, reference, world, 1).length > 0 && !isSetAside(sweeping)) return sweeping
+  if (market.stops.count === 0) return undefined
+  const triggering = ({ id }: Order): Trigger => ({ type: 'trigger', pair, order: id })
+  const order = nextTriggered(market, reference, (one) => isSetAside(triggering(one)))
+  return order && triggering(order)
 }
 
 export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Event> {
@@ -78,13 +93,20 @@ function sweepable(market: Market, reference: ReferencePrice, world: World, most
   return fills
 }
 
-/** The first stop in line whose price was reached. */
-function nextTriggered(market: Market, { price }: ReferencePrice): Order | undefined {
+/** The first stop in line whose price was reached, and that is not skipped: a rise goes before a fall. */
+function nextTriggered(
+  market: Market,
+  { price }: ReferencePrice,
+  skips: (stop: Order) => boolean,
+): Order | undefined {
   const { stops, stopBySlot } = market
-  const rising = stops.first(ASK)
-  if (rising !== 0 && priceAt(market, stops.tick(rising)) <= price) return stopBySlot[rising]
-  const falling = stops.first(BID)
-  if (falling !== 0 && priceAt(market, stops.tick(falling)) >= price) return stopBySlot[falling]
+  for (const side of [ASK, BID] as const)
+    for (let slot = stops.first(side); slot !== 0; slot = stops.after(slot)) {
+      const at = priceAt(market, stops.tick(slot))
+      if (side === ASK ? at > price : at < price) break
+      const stop = stopBySlot[slot] as Order
+      if (!skips(stop)) return stop
+    }
   return undefined
 }
 

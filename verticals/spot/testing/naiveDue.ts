@@ -1,5 +1,6 @@
 /** What a price sets off on the naive exchange: the house maker takes orders, and stops go in. */
 import type { ReferencePrice } from '@evenkeel/kernel'
+import type { Sweep, Trigger } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import { NaiveFloor } from './naiveFloor.ts'
 import { across, cost, forbids, least, lineOf } from './naiveMatching.ts'
@@ -7,6 +8,9 @@ import { across, cost, forbids, least, lineOf } from './naiveMatching.ts'
 const SWEEP_MAX = 100
 
 export class NaiveDue extends NaiveFloor {
+  /** Work that could not be decided, and waits. */
+  isSetAside: (command: Sweep | Trigger) => boolean = () => false
+
   /** Does one piece of work that a price has made due, in the pairs that it may be done in; `undefined` when there is none. */
   doNext(
     now: number,
@@ -35,6 +39,7 @@ export class NaiveDue extends NaiveFloor {
 
   /** The house maker takes resting orders that both the price and its own best offer went through. */
   #sweep(pair: string, { price: reference, at, source }: ReferencePrice): boolean {
+    if (this.isSetAside({ type: 'sweep', pair })) return false
     const { base, quote, lotSize } = this.termsOf(pair)
     const [asks, bids] = [
       this.rungs(this.termsOf(pair), 'sell'),
@@ -66,7 +71,9 @@ export class NaiveDue extends NaiveFloor {
 
   /** The first stop whose price was reached goes in: those that waited for a rise first. */
   #trigger(pair: string, { price, at, source }: ReferencePrice): boolean {
-    const stops = this.open.filter((order) => order.pair === pair && order.waits)
+    const stops = this.open
+      .filter((order) => order.pair === pair && order.waits)
+      .filter(({ id: order }) => !this.isSetAside({ type: 'trigger', pair, order }))
     const nearest = (rising: boolean) =>
       stops
         .filter(({ isRising }) => isRising === rising)

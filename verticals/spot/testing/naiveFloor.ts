@@ -86,7 +86,7 @@ export class NaiveFloor {
     return told
   }
 
-  protected look(pair: string): void {
+  look(pair: string): void {
     if (!this.toLook.includes(pair)) this.toLook.push(pair)
   }
 

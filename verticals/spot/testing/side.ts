@@ -77,9 +77,11 @@ class SpotNaive implements Naive {
 
   decide(command: Command, place: Place): Verdict {
     const { realm, now, newId } = place
-    const naive = this.#naive[realm]
+    const naive = this.#at(place)
     naive.newId = newId
     const isDue = command.type === 'sweep' || command.type === 'trigger'
+    // What failed is tried again without a change of its pair.
+    if (isDue && place.isSetAside !== undefined) naive.look(command.pair)
     const due = isDue ? naive.doNext(now, (pair) => !this.#exchange.isHeld(realm, pair)) : undefined
     const { answer, happened } = isDue
       ? { answer: due === undefined ? 'nothing due' : 'ok', happened: due ?? [] }
@@ -95,9 +97,15 @@ class SpotNaive implements Naive {
   }
 
   /** Asked as often as the core: both look at a pair once after each change of it. */
-  missed({ realm, now }: Place, pair: string): string | undefined {
-    const missed = this.#naive[realm].doNext(now, (one) => one === pair)
+  missed(place: Place, pair: string): string | undefined {
+    const missed = this.#at(place).doNext(place.now, (one) => one === pair)
     return missed && inWords(missed)
+  }
+
+  #at({ realm, isSetAside }: Place): NaiveSpot {
+    const naive = this.#naive[realm]
+    naive.isSetAside = (command) => isSetAside?.(command.pair, command) === true
+    return naive
   }
 
   start(machine: Machine): void {
