@@ -50,8 +50,12 @@ export function waitingPeriod({ machine, realm, isSandbox }: Omit<SeedPlace, 'in
   const { parameters, roster } = stateOf(machine, realm)
   const known = parameters.get(OPERATOR_WAIT)
   const isFresh = roster.size === 0 && known === undefined
-  const value = isSandbox ? (isFresh ? '0' : known) : known === '0' ? undefined : known
-  if (value === known) return []
-  const command = { type: 'setParameter', name: OPERATOR_WAIT, value: value ?? '' } as const
-  return [{ core: operations, command }]
+  const set = (value: string) => [
+    {
+      core: operations,
+      command: { type: 'setParameter', name: OPERATOR_WAIT, value } as const,
+    },
+  ]
+  if (isSandbox) return isFresh ? set('0') : []
+  return known === '0' ? set('') : []
 }

@@ -6,7 +6,10 @@ import { ORDERS_MAX, TARGETS_MAX } from './rules.ts'
 /** In ticks, or in 10^-8 where the ticks of other symbols are not known: the same for all. 0 for none. */
 type Level = number | bigint
 export type OfPosition = { readonly symbol: string; readonly side: PositionSide }
-export type Asked<Price extends Level> = { readonly kind: Target['kind']; readonly price: Price }
+export type CarriedTarget<Price extends Level> = {
+  readonly kind: Target['kind']
+  readonly price: Price
+}
 export type Carrying<Price extends Level> = OfPosition & {
   readonly takeProfit: Price
   readonly stopLoss: Price
@@ -14,9 +17,9 @@ export type Carrying<Price extends Level> = OfPosition & {
 type Open<Price extends Level> = Carrying<Price> & { readonly kind: Kind; readonly stop: Price }
 
 /** What an order carries for the lots that it opens. */
-export function carriedBy<Price extends Level>(order: Carrying<Price>): Asked<Price>[] {
+export function carriedBy<Price extends Level>(order: Carrying<Price>): CarriedTarget<Price>[] {
   const { takeProfit, stopLoss } = order
-  const asked: Asked<Price>[] = []
+  const asked: CarriedTarget<Price>[] = []
   if (takeProfit > 0) asked.push({ kind: 'takeProfit', price: takeProfit })
   if (stopLoss > 0) asked.push({ kind: 'stopLoss', price: stopLoss })
   return asked
@@ -24,13 +27,15 @@ export function carriedBy<Price extends Level>(order: Carrying<Price>): Asked<Pr
 
 export function targetIn<Price extends Level>(
   order: Pick<Open<Price>, 'kind' | 'stop'>,
-): Asked<Price> | undefined {
+): CarriedTarget<Price> | undefined {
   const { kind, stop: price } = order
   return kind === 'takeProfit' || kind === 'stopLoss' ? { kind, price } : undefined
 }
 
-export const nameOf = ({ symbol, side }: OfPosition, { kind, price }: Asked<Level>): string =>
-  `${symbol} ${side} ${kind} ${price}`
+export const nameOf = (
+  { symbol, side }: OfPosition,
+  { kind, price }: CarriedTarget<Level>,
+): string => `${symbol} ${side} ${kind} ${price}`
 
 export const isSame = (one: OfPosition, other: OfPosition): boolean =>
   one.symbol === other.symbol && one.side === other.side
@@ -39,7 +44,7 @@ export const isSame = (one: OfPosition, other: OfPosition): boolean =>
 type Added<Price extends Level> = {
   /** Orders that will be open, beside the targets. */
   readonly orders: number
-  readonly targets?: readonly Asked<Price>[]
+  readonly targets?: readonly CarriedTarget<Price>[]
   readonly carrying?: Carrying<Price>
 }
 

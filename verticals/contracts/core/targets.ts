@@ -1,7 +1,7 @@
 /** Take-profits and stop-losses of positions: how they are set, and how fills add to them. Rule LC12. */
 import type { PositionSide } from './facts.ts'
 import { placedOf } from './orders.ts'
-import { type Asked, type Carrying, carriedBy, isSame, nameOf, targetIn } from './room.ts'
+import { type CarriedTarget, type Carrying, carriedBy, isSame, nameOf, targetIn } from './room.ts'
 import { isRisingTarget } from './rules.ts'
 import type { Account, Market, Order, OrderDraft } from './state.ts'
 import type { Working } from './working.ts'
@@ -24,7 +24,12 @@ export function setTargetsOf(
 }
 
 /** One target for each kind and price: later fills make it larger. One for all lots covers them already. */
-function addTarget(working: Working, of: OfMember, asked: Asked<number>, lots: number): void {
+function addTarget(
+  working: Working,
+  of: OfMember,
+  asked: CarriedTarget<number>,
+  lots: number,
+): void {
   const { events } = working
   const known =
     working.targets.get(`${of.member} ${nameOf(of, asked)}`) ?? findTarget(working, of, asked)
@@ -40,7 +45,7 @@ function addTarget(working: Working, of: OfMember, asked: Asked<number>, lots: n
 function findTarget(
   { state, gone }: Working,
   of: OfMember,
-  { kind, price }: Asked<number>,
+  { kind, price }: CarriedTarget<number>,
 ): Order | undefined {
   for (const order of state.accounts.get(of.member)?.orders ?? [])
     if (order.kind === kind && order.stop === price && isSame(order, of) && !gone.has(order))
@@ -51,7 +56,7 @@ function findTarget(
 export function placeTarget(
   working: Working,
   of: OfMember,
-  asked: Asked<number>,
+  asked: CarriedTarget<number>,
   lots: number,
 ): void {
   const { world, events } = working
