@@ -143,6 +143,14 @@ export const getProposals = operatorCall({
   }),
 })
 
+export const getWaitingProposals = operatorCall({
+  method: 'GET',
+  path: 'get_waiting_proposals',
+  summary: 'How many proposals of others wait for a decision of this operator, by kind.',
+  operators: 'operator',
+  output: z.object({ switches: z.number(), terms: z.number(), access: z.number() }),
+})
+
 export const approveProposal = operatorCall({
   method: 'POST',
   path: 'approve_proposal',

@@ -15,7 +15,7 @@ import {
   readAccessNotice,
   rejectAccess,
 } from '../contract/index.ts'
-import { countsIn, needsSecondAdmin } from '../core/roster.ts'
+import { needsSecondAdmin } from '../core/roster.ts'
 import {
   type AdmitOperator,
   type ChangeRole,
@@ -26,6 +26,7 @@ import {
 import { stateOf } from '../held.ts'
 import { linkAt, type Operators } from '../operators.ts'
 import { commandIn } from '../terms/commandIn.ts'
+import { openIn } from '../terms/proposals.ts'
 import { namesOf } from './names.ts'
 
 export type AccessCommand = AdmitOperator | ChangeRole
@@ -188,9 +189,7 @@ function noticeRoutes({ notices, ids }: Operators): readonly OperatorRoute[] {
 
 /** P68: those whose proposer has not been changed since, the latest first, with the same one in each realm. */
 function openChanges(machine: Machine) {
-  const { proposals, roster } = stateOf(machine)
-  return [...proposals.values()]
-    .filter(({ by, at }) => countsIn(roster, by, at, machine.now))
+  return openIn(machine)
     .toSorted((one, other) => other.id - one.id)
     .flatMap((one) => {
       const command = accessIn(one)

@@ -10,11 +10,18 @@ import {
   rejectProposal,
 } from '../contract/index.ts'
 import { isForAdmins } from '../core/gate.ts'
-import { countsIn } from '../core/roster.ts'
 import { isApproved, operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
-import { carryOut, type Groups, groupOf, proposedIn, sameIn, switchIn } from '../terms/proposals.ts'
+import {
+  carryOut,
+  type Groups,
+  groupOf,
+  openIn,
+  proposedIn,
+  sameIn,
+  switchIn,
+} from '../terms/proposals.ts'
 import { accessIn } from './access.ts'
 import { namesOf } from './names.ts'
 
@@ -69,10 +76,9 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
   return [
     handleOperator(getProposals, async ({ exchange, operator, ids }) => {
       const open = await exchange.read((machine) =>
-        [...stateOf(machine).proposals.values()]
-          // Those of switches stand beside the switches.
-          .filter((one) => switchIn(one) === undefined)
-          .filter((one) => isOpen(machine, one))
+        openIn(machine)
+          // Those of switches stand beside the switches, those of access beside the operators.
+          .filter((one) => switchIn(one) === undefined && accessIn(one) === undefined)
           .toSorted((one, other) => other.id - one.id)
           .map((one) => ({
             ...one,
@@ -128,13 +134,6 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
       return refused?.ok === false ? refused : {}
     }),
   ]
-}
-
-/** P68: those that have lapsed are not shown, and what changes access is approved by admins elsewhere. */
-function isOpen(machine: Machine, proposal: Proposal): boolean {
-  const { by, at } = proposal
-  const { roster } = stateOf(machine)
-  return countsIn(roster, by, at, machine.now) && accessIn(proposal) === undefined
 }
 
 type DraftRequest = { readonly id: string; readonly values: Readonly<Record<string, string>> }
