@@ -5,6 +5,7 @@ import {
   approveProposal,
   getProposals,
   getTerms,
+  isInRange,
   maySwitch,
   proposeTerms,
   rejectProposal,
@@ -49,6 +50,8 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
       note({ subject: `${name} ${id}`, reason })
       const group = Object.hasOwn(parts.terms(), name) ? parts.terms()[name] : undefined
       if (group === undefined) return refuse('parameterUnsound')
+      const outside = rangeFault(group, values)
+      if (outside !== undefined) return outside
       const { core, realms } = group
       const { before, command, fault } = await exchange.read((machine) =>
         draftOf(machine, group, { id, values }, isNew),
@@ -166,6 +169,16 @@ function listingFault(
   if (listable === undefined) return undefined
   if (isThere) return isNew ? 'marketListed' : undefined
   return listable(machine).some((one) => one.id === id) ? undefined : 'instrumentUnknown'
+}
+
+/** The core refuses it as well, and does not say what it would take. */
+function rangeFault({ fields }: TermsGroup, values: DraftRequest['values']) {
+  for (const field of fields) {
+    const range = 'range' in field ? field.range : undefined
+    if (range === undefined || isInRange(range, values[field.name] ?? '')) continue
+    return refuse('valueOutOfRange', { least: `${range.least}`, most: `${range.most}` })
+  }
+  return undefined
 }
 
 function shownOf(machine: Machine, groups: Groups, proposal: Proposal) {

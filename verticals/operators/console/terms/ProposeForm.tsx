@@ -2,7 +2,7 @@
 import { Button, Caution, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { Select, useTermsCheck } from '@evenkeel/ui/desk'
 import { useState } from 'react'
-import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
+import { forms, isInRange, isTerm, proposeTerms } from '../../contract/index.ts'
 import { Shown } from './Shown.tsx'
 import { TermFields } from './TermFields.tsx'
 import styles from './Terms.module.css'
@@ -55,6 +55,7 @@ export function ProposeForm({ group, row, onDone }: Props) {
       <TermFields
         fields={fields}
         values={values}
+        before={row?.values}
         isNew={isNew}
         warnings={warnings}
         onChange={(field, value) =>
@@ -183,7 +184,10 @@ function Changes({ fields, row, values }: ChangesProps) {
 }
 
 const areTerms = (fields: readonly Field[], values: Values): boolean =>
-  fields.every(({ name, as, options }) => isTerm(as, values[name] ?? '', options))
+  fields.every(({ name, as, options, range }) => {
+    const value = values[name] ?? ''
+    return isTerm(as, value, options) && (range === undefined || isInRange(range, value))
+  })
 
 /** What is not filled in yet is not there: only a limit means something by being empty. */
 function filledIn(fields: readonly Field[], values: Values): Values {

@@ -55,12 +55,13 @@ export function useTermWords() {
         }),
       )
     /** What a field means, and how much what is typed is. */
-    const hintOf = ({ as }: Field, value: string) => {
+    const hintOf = ({ as, range }: Field, value: string) => {
       if (as === 'bps')
         return isTerm(as, value)
           ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
           : undefined
       if (as === 'percent') return text('terms.form.percent')
+      if (range !== undefined) return text('terms.form.range', range)
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
     return { named, written, listed, hintOf }

@@ -72,8 +72,10 @@ export default {
   'terms.none': 'Keines',
   'terms.form.bps': 'Basispunkte: {percent}',
   'terms.form.limit': 'Leer: kein Limit.',
+  'terms.form.range': 'Von {least} bis {most}',
   'terms.wrong.bps': 'Geben Sie eine ganze Zahl von 0 bis 9999 ein.',
   'terms.wrong.count': 'Eine ganze Zahl eingeben, zum Beispiel 250.',
+  'terms.wrong.range': 'Geben Sie eine ganze Zahl von {least} bis {most} ein.',
   'terms.wrong.percent': 'Ziffern mit Punkt eingeben, etwa 0.02, mit höchstens 8 Nachkommastellen.',
   'terms.wrong.name': 'Coin, Punkt und Tage eingeben, etwa USDT.30.',
   'terms.wrong.name.collections':

@@ -70,8 +70,10 @@ export default {
   'terms.none': 'None',
   'terms.form.bps': 'Basis points: {percent}',
   'terms.form.limit': 'Empty for no limit.',
+  'terms.form.range': 'From {least} to {most}',
   'terms.wrong.bps': 'Enter a whole number from 0 to 9999.',
   'terms.wrong.count': 'Enter a whole number, such as 250.',
+  'terms.wrong.range': 'Enter a whole number from {least} to {most}.',
   'terms.wrong.percent': 'Enter digits with a point, such as 0.02, and at most 8 decimals.',
   'terms.wrong.name': 'Enter the coin, a point and the days, such as USDT.30.',
   'terms.wrong.name.collections':

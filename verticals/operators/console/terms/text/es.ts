@@ -72,8 +72,10 @@ export default {
   'terms.none': 'Sin límite',
   'terms.form.bps': 'Puntos básicos: {percent}',
   'terms.form.limit': 'Vacío: sin límite.',
+  'terms.form.range': 'De {least} a {most}',
   'terms.wrong.bps': 'Introduce un número entero de 0 a 9999.',
   'terms.wrong.count': 'Escribe un número entero, como 250.',
+  'terms.wrong.range': 'Introduce un número entero de {least} a {most}.',
   'terms.wrong.percent': 'Escribe cifras con punto, como 0.02, y como máximo 8 decimales.',
   'terms.wrong.name': 'Escribe la moneda, un punto y los días, como USDT.30.',
   'terms.wrong.name.collections':

@@ -73,8 +73,10 @@ export default {
   'terms.none': 'Aucun',
   'terms.form.bps': 'Points de base : {percent}',
   'terms.form.limit': 'Vide : sans plafond.',
+  'terms.form.range': 'De {least} à {most}',
   'terms.wrong.bps': 'Saisissez un entier de 0 à 9999.',
   'terms.wrong.count': 'Saisissez un nombre entier, par exemple 250.',
+  'terms.wrong.range': 'Saisissez un entier de {least} à {most}.',
   'terms.wrong.percent':
     'Saisissez des chiffres avec un point, comme 0.02, et 8 décimales au plus.',
   'terms.wrong.name': 'Saisissez la crypto, un point et les jours, comme USDT.30.',

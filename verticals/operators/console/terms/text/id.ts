@@ -72,8 +72,10 @@ export default {
   'terms.none': 'Tidak ada',
   'terms.form.bps': 'Basis poin: {percent}',
   'terms.form.limit': 'Kosong: tanpa batas.',
+  'terms.form.range': 'Dari {least} sampai {most}',
   'terms.wrong.bps': 'Masukkan bilangan bulat dari 0 sampai 9999.',
   'terms.wrong.count': 'Masukkan bilangan bulat, misalnya 250.',
+  'terms.wrong.range': 'Masukkan bilangan bulat dari {least} sampai {most}.',
   'terms.wrong.percent': 'Masukkan angka dengan titik, seperti 0.02, maksimal 8 desimal.',
   'terms.wrong.name': 'Masukkan koin, titik, dan hari, seperti USDT.30.',
   'terms.wrong.name.collections':

@@ -72,8 +72,10 @@ export default {
   'terms.none': 'Nessuno',
   'terms.form.bps': 'Punti base: {percent}',
   'terms.form.limit': 'Vuoto: nessun limite.',
+  'terms.form.range': 'Da {least} a {most}',
   'terms.wrong.bps': 'Inserisci un numero intero da 0 a 9999.',
   'terms.wrong.count': 'Inserisci un numero intero, per esempio 250.',
+  'terms.wrong.range': 'Inserisci un numero intero da {least} a {most}.',
   'terms.wrong.percent': 'Inserisci cifre con il punto, come 0.02, e al massimo 8 decimali.',
   'terms.wrong.name': 'Inserisci la moneta, un punto e i giorni, come USDT.30.',
   'terms.wrong.name.collections':

@@ -71,8 +71,10 @@ export default {
   'terms.none': 'なし',
   'terms.form.bps': 'ベーシスポイント：{percent}',
   'terms.form.limit': '空欄で限度なし。',
+  'terms.form.range': '{least}～{most}',
   'terms.wrong.bps': '0から9999までの整数を入力してください。',
   'terms.wrong.count': '250のような整数を入力してください。',
+  'terms.wrong.range': '{least}から{most}までの整数を入力してください。',
   'terms.wrong.percent': '0.02 のように小数点を使い、小数は8桁以内で入力してください。',
   'terms.wrong.name': 'コイン、ピリオド、日数を入力してください（例：USDT.30）。',
   'terms.wrong.name.collections':

@@ -72,8 +72,10 @@ export default {
   'terms.none': 'Sem limite',
   'terms.form.bps': 'Pontos-base: {percent}',
   'terms.form.limit': 'Vazio: sem limite.',
+  'terms.form.range': 'De {least} a {most}',
   'terms.wrong.bps': 'Digite um número inteiro de 0 a 9999.',
   'terms.wrong.count': 'Digite um número inteiro, como 250.',
+  'terms.wrong.range': 'Digite um número inteiro de {least} a {most}.',
   'terms.wrong.percent': 'Digite números com ponto, como 0.02, e no máximo 8 casas decimais.',
   'terms.wrong.name': 'Digite a moeda, um ponto e os dias, como USDT.30.',
   'terms.wrong.name.collections':

@@ -72,8 +72,10 @@ export default {
   'terms.none': 'Нет',
   'terms.form.bps': 'Базисные пункты: {percent}',
   'terms.form.limit': 'Пусто — без лимита.',
+  'terms.form.range': 'От {least} до {most}',
   'terms.wrong.bps': 'Введите целое число от 0 до 9999.',
   'terms.wrong.count': 'Введите целое число, например 250.',
+  'terms.wrong.range': 'Введите целое число от {least} до {most}.',
   'terms.wrong.percent': 'Введите цифры с точкой, например 0.02, не более 8 знаков после неё.',
   'terms.wrong.name': 'Введите монету, точку и дни, например USDT.30.',
   'terms.wrong.name.collections':

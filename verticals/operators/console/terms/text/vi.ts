@@ -72,8 +72,10 @@ export default {
   'terms.none': 'Không giới hạn',
   'terms.form.bps': 'Điểm cơ bản: {percent}',
   'terms.form.limit': 'Để trống: không giới hạn.',
+  'terms.form.range': 'Từ {least} đến {most}',
   'terms.wrong.bps': 'Nhập số nguyên từ 0 đến 9999.',
   'terms.wrong.count': 'Nhập số nguyên, ví dụ 250.',
+  'terms.wrong.range': 'Nhập số nguyên từ {least} đến {most}.',
   'terms.wrong.percent': 'Nhập số có dấu chấm, như 0.02, tối đa 8 chữ số thập phân.',
   'terms.wrong.name': 'Nhập coin, dấu chấm và số ngày, như USDT.30.',
   'terms.wrong.name.collections':
