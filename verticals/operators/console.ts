@@ -71,7 +71,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       operators: [],
       name: 'operators.audit',
       entry: { group: 'system', icon: 'history', order: 20 },
-      texts: [texts, auditTexts, switchTexts, settingTexts, termsTexts],
+      texts: [texts, auditTexts, switchTexts, settingTexts, termsTexts, reasonTexts],
       load: () => import('./console/audit/AuditPage.tsx'),
     },
     '/switches': {

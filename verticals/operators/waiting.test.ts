@@ -54,6 +54,31 @@ test('[P47] what another proposed waits for those who may decide it, and for nob
   assert.deepEqual(await counts(), { ada: '0 1 0', otto: '2 3 1', fin: '1 0 0', sue: '0 0 0' })
 })
 
+test('[P8] the audit log tells what was only proposed as proposed, and not as done', async () => {
+  type Row = { action: string; is_proposed: boolean }
+  const told = async (outcome: string): Promise<readonly Row[]> =>
+    (await read('ada', `get_audit?outcome=${outcome}&size=200`)).rows
+  const proposed = await told('proposed')
+  assert.deepEqual(
+    proposed.map(({ action }) => action.slice('console/'.length)),
+    [
+      'invite_operator',
+      'propose_terms',
+      'propose_terms',
+      'propose_terms',
+      'set_switch',
+      'set_switch',
+    ],
+  )
+  assert.ok(proposed.every((row) => row.is_proposed))
+  // The freeze itself, which takes one operator.
+  const done = await told('done')
+  assert.deepEqual(
+    done.map(({ action, is_proposed: isProposed }) => [action, isProposed]),
+    [['console/set_switch', false]],
+  )
+})
+
 test('[P47] [P68] what has lapsed or was decided waits for nobody, and is not shown', async () => {
   const { operators } = await read('otto', 'get_operators')
   const disable = (who: Name) => {

@@ -30,7 +30,7 @@ import { openIn } from '../terms/proposals.ts'
 import { namesOf } from './names.ts'
 
 export type AccessCommand = AdmitOperator | ChangeRole
-type Context = Pick<OperatorContext<unknown>, 'operator' | 'exchange' | 'from'> & {
+type Context = Pick<OperatorContext<unknown>, 'operator' | 'exchange' | 'from' | 'note'> & {
   readonly reason?: string
 }
 type AccessRefusal =
@@ -56,11 +56,14 @@ export function accessIn({ core, text }: Pick<Proposal, 'core' | 'text'>) {
 export async function changeAccess(
   operators: Operators,
   command: AccessCommand,
-  { operator, exchange, from, reason }: Context,
+  { operator, exchange, from, note, reason }: Context,
   kind?: NoticeKind,
 ): Promise<Invitation | { readonly proposal: string } | Refused<AccessRefusal>> {
   const isFor = (machine: Machine) => needsSecondAdmin(stateOf(machine), machine.now)
-  if (await exchange.read(isFor)) return propose(operators, command, exchange, reason)
+  if (await exchange.read(isFor)) {
+    note({ after: { ...command, outcome: 'needsAnother' } })
+    return propose(operators, command, exchange, reason)
+  }
   const refused = await byOperator(exchange, command)
   if (refused !== undefined) return refused as Refused<AccessRefusal>
   return carriedOut(operators, command, { by: operator.id, host: from.host, kind })

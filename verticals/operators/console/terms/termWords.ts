@@ -64,7 +64,25 @@ export function useTermWords() {
       if (range !== undefined) return text('terms.form.range', range)
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
-    return { named, written, listed, hintOf }
+    /** A pair as it is read: `btcusdt` is BTCUSDT, with its duration where it has one; `BTC bitcoin` is BTC on its network. */
+    const subjectNamed = (group: string | undefined, subject: string): string => {
+      const [first = '', second = ''] = subject.split(' ')
+      const whole = group === undefined ? undefined : wholeKeys[group]
+      if (whole !== undefined) return text(whole)
+      if (group === 'options') return `${first.toUpperCase()} ${second}`
+      if (group === 'listings') return `${second.toUpperCase()} · ${productNamed(first)}`
+      if (group === 'products') {
+        const [asset = '', days = ''] = subject.split('.')
+        return text('terms.subject.term', { asset, days: Number(days) })
+      }
+      if (group !== undefined && BY_SYMBOL.includes(group)) return subject.toUpperCase()
+      if (group !== undefined && ON_NETWORK.includes(group) && second !== '')
+        return `${first} · ${properNames[second] ?? second}`
+      return subject
+    }
+    const productNamed = (product: string) =>
+      product === 'spot' ? text('terms.subject.spot') : named(product)
+    return { named, written, listed, hintOf, subjectNamed }
   }, [text, money, format])
 }
 
@@ -75,15 +93,11 @@ function percentOf(bps: string): string {
 }
 
 const ON_NETWORK = ['networks', 'tokens']
-const BY_SYMBOL = ['pairs', 'prices', 'contracts', 'optionHours']
-
-/** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; `BTC bitcoin` is BTC on its network. */
-export function subjectName(group: string | undefined, subject: string): string {
-  if (group !== undefined && BY_SYMBOL.includes(group)) return subject.toUpperCase()
-  const [first = '', second = ''] = subject.split(' ')
-  if (group === 'options') return `${first.toUpperCase()} ${second}`
-  if (group === 'listings') return `${second.toUpperCase()} · ${first}`
-  if (group !== undefined && ON_NETWORK.includes(group) && second !== '')
-    return `${first} · ${properNames[second] ?? second}`
-  return subject
+const BY_SYMBOL = ['pairs', 'contracts', 'optionHours']
+/** There is one row of these, for all of a kind. */
+const wholeKeys: Readonly<Record<string, TextKey>> = {
+  prices: 'terms.subject.markets',
+  access: 'terms.subject.operators',
+  holds: 'terms.subject.switches',
+  nft: 'terms.group.nft',
 }

@@ -18,6 +18,12 @@ export default {
   'terms.group.nft': 'Рынок NFT',
   'terms.group.collections': 'Коллекции NFT',
   'terms.subject': 'Для чего',
+  'terms.subject.markets': 'Все рынки',
+  'terms.subject.operators': 'Все операторы',
+  'terms.subject.switches': 'Все переключатели',
+  'terms.subject.spot': 'Спот',
+  'terms.subject.term':
+    '{asset}, {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   'terms.field.makerFeeBps': 'Комиссия мейкера',
   'terms.field.takerFeeBps': 'Комиссия тейкера',
   'terms.field.minNotional': 'Минимальная сумма ордера',
