@@ -95,7 +95,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await screenshot(page, 'console-audit')
 })
 
-test('[P67] with two admins an invitation is proposed: the other one is told, agrees and gets the link', async (t) => {
+test('with two admins an invitation is proposed: the other one is told, agrees and gets the link', async (t) => {
   const stage = { server, browser }
   const first = await openDesk(stage, t, '/operators', { name: 'walt' })
   const second = await openDesk(stage, t, '/audit', { name: 'xena', width: 390, height: 844 })

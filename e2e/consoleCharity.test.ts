@@ -72,7 +72,7 @@ test('one operator proposes a payout with its document, another approves it', as
   await second.getByText('No payout waits.').waitFor()
 })
 
-test('[CH9] a payout whose proposer was disabled is shown as lapsed at once, and can only be rejected', async (t) => {
+test('a payout whose proposer was disabled is shown as lapsed at once, and can only be rejected', async (t) => {
   const first = await deskAt(t, '/charity', { name: 'gil', expects: /401|ERR_/ })
   const second = await desk(t)
   await button(await payout(first, '5'), 'Propose payout').click()

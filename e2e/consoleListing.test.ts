@@ -28,7 +28,7 @@ async function approve(page: Page, subject: string): Promise<void> {
   await shows(page.locator('body'), 'Approved, and in force')
 }
 
-test('[P54] the range of a bounded term stands at its field, and what is outside says so', async (t) => {
+test('the range of a bounded term stands at its field, and what is outside says so', async (t) => {
   const page = await openDesk(stage, t, '/terms', { name: 'rae' })
   for (const [kind, subject, label, [least, most]] of [
     ['Switches set by one operator', 'All switches', 'Minutes before they end', ['1', '60']],

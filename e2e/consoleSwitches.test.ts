@@ -78,7 +78,7 @@ test('a halt by one operator shows the time that is left; again within the day i
   await entry(second, 'Switches').filter({ hasText: 'waiting' }).waitFor({ state: 'detached' })
 })
 
-test('[P77] what is prolonged says until when, and is not asked for again while it waits', async (t) => {
+test('what is prolonged says until when, and is not asked for again while it waits', async (t) => {
   const page = await openDesk(stage, t, '/switches', { name: 'pat' })
   const halts = card(page, 'Halted markets')
   await halts.getByRole('combobox').selectOption('adausdt')

@@ -1,7 +1,7 @@
 /** Terms by four eyes over the network: proposed by one, approved by another who saw the same, and then in force. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { canonical, type World } from '@evenkeel/kernel'
+import { canonical } from '@evenkeel/kernel'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { openSwitching } from '@evenkeel/server/testing/switching.ts'
@@ -10,11 +10,7 @@ import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { readField } from '@evenkeel/wire/server'
 import { inOrder, keyOf } from '../console/terms/termNames.ts'
 import { isTerm } from '../contract/index.ts'
-import { isHoldMinutes } from '../core/holds.ts'
-import { isWait } from '../core/roster.ts'
 import { commandIn } from './commandIn.ts'
-import { holdPeriod } from './holding.ts'
-import { waitingPeriod } from './waiting.ts'
 
 let server: TestServer
 let [ann, ben] = ['', '']
@@ -244,35 +240,6 @@ test('[P54] what a core would refuse, or what is so already, is not proposed', a
   assert.equal((await send('propose_terms', inherited, ann)).reason, 'parameterUnsound')
   assert.deepEqual(await proposals(), [])
 })
-
-const asOperator = { actor: { kind: 'operator', id: 1 } } as World
-for (const [name, { fields }, isTaken] of [
-  ['holds', holdPeriod, isHoldMinutes],
-  ['access', waitingPeriod, (value: string) => isWait(value, asOperator)],
-] as const)
-  test(`[P54] the range of ${name} is what the core takes, and a refusal names it`, async () => {
-    const [field] = fields
-    assert.ok(field !== undefined && 'range' in field && field.range !== undefined)
-    const { least, most } = field.range
-    for (const value of [least - 1, most + 1]) assert.equal(isTaken(`${value}`), false)
-    for (const value of [least, most]) assert.equal(isTaken(`${value}`), true)
-    const { token } = await server.operator()
-    const id = name === 'holds' ? 'switches' : 'operators'
-    const ask = (value: string) => {
-      const values = { [field.name]: value }
-      return send('propose_terms', { group: name, id, values, reason: 'as agreed' }, token)
-    }
-    for (const value of [`${least - 1}`, `${most + 1}`, '1.5', 'none']) {
-      const { reason, msg } = await ask(value)
-      const words = `Enter a whole number from ${least} to ${most}.`
-      assert.deepEqual([reason, msg], ['valueOutOfRange', words], value)
-    }
-    for (const value of [least, most]) {
-      const { data } = await ask(`${value}`)
-      const back = await send('reject_proposal', { id: data.id, reason: 'a drill' }, token)
-      assert.equal(back.code, 1)
-    }
-  })
 
 test('[P29] [P53] what is rejected is gone; what was held up when it was approved is done later', async () => {
   await propose('pairs', 'ethusdt', { makerFeeBps: '1' })

@@ -1,10 +1,10 @@
 /** How the rows of the audit log are named. */
 import { useText } from '@evenkeel/ui'
 import { languageNames } from '@evenkeel/ui/desk'
-import { type Answer, caseReasons, type Language, type ReasonKey } from '@evenkeel/wire'
+import type { Answer, Language, ReasonKey } from '@evenkeel/wire'
 import { useCallback } from 'react'
-import type { getAudit } from '../../contract/index.ts'
-import { useTermWords } from '../terms/termWords.ts'
+import { caseReasons, type getAudit } from '../../contract/index.ts'
+import { useSubjectName } from '../terms/termWords.ts'
 import { actionKeyOf } from './actions.ts'
 import { type OfLanguage, type OfTerms, type Said, subjectsIn } from './subjects.ts'
 import type { TextKey } from './textKey.ts'
@@ -60,7 +60,7 @@ export type NamedSubject = { readonly words: string; readonly to?: string | unde
 /** What a row is about, in words, with the page of it; as it was recorded where it has none. */
 export function useSubject(): (row: AuditRow) => readonly NamedSubject[] {
   const text = useText<TextKey>()
-  const { subjectNamed } = useTermWords()
+  const subjectNamed = useSubjectName()
   return useCallback(
     ({ subject, subject_name: name }) => {
       const wordsOf = (one: string | Said | OfTerms | OfLanguage): string => {

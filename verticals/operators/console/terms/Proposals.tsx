@@ -4,7 +4,7 @@ import { Age, type Column, DataTable, DetailPane } from '@evenkeel/ui/desk'
 import { useMemo, useState } from 'react'
 import { ProposalDetail } from './ProposalDetail.tsx'
 import styles from './Terms.module.css'
-import { type Group, type Proposal, useTermWords } from './termWords.ts'
+import { type Group, type Proposal, useSubjectName, useTermWords } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = {
@@ -58,7 +58,8 @@ export function Proposals({ groups, proposals, error, onChanged }: Props) {
 
 function useTitle(): (proposal: Proposal) => string {
   const text = useText<TextKey>()
-  const { named, subjectNamed } = useTermWords()
+  const { named } = useTermWords()
+  const subjectNamed = useSubjectName()
   return ({ group, subject }) =>
     group === undefined || subject === undefined
       ? text('terms.unknown')
@@ -67,7 +68,8 @@ function useTitle(): (proposal: Proposal) => string {
 
 function useColumns(): readonly Column<Proposal>[] {
   const text = useText<TextKey>()
-  const { named, subjectNamed } = useTermWords()
+  const { named } = useTermWords()
+  const subjectNamed = useSubjectName()
   return useMemo(
     () => [
       {

@@ -8,7 +8,7 @@ import { TermFields } from './TermFields.tsx'
 import styles from './Terms.module.css'
 import { TermsDiff } from './TermsDiff.tsx'
 import { nameWordsOf } from './termNames.ts'
-import { type Field, type Group, type Row, useTermWords, type Values } from './termWords.ts'
+import { type Field, type Group, type Row, useSubjectName, type Values } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 /** Without a row it proposes a new one: one of those that can be listed, or under a name of its own. */
@@ -125,7 +125,7 @@ type ListableProps = { readonly group: Group; readonly id: string; onChange(chos
 /** What the market quotes and is not traded yet; each brings the terms that are usual for it. */
 function Listable({ group: { name, listable = [] }, id, onChange }: ListableProps) {
   const text = useText<TextKey>()
-  const { subjectNamed } = useTermWords()
+  const subjectNamed = useSubjectName()
   return (
     <div>
       <Select

@@ -5,14 +5,15 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { isList } from './lists.ts'
 import { ProposeForm } from './ProposeForm.tsx'
 import styles from './Terms.module.css'
-import { type Field, type Group, type Row, useTermWords } from './termWords.ts'
+import { type Field, type Group, type Row, useSubjectName, useTermWords } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = { readonly groups: readonly Group[]; onProposed(): void }
 
 export function TermsTables({ groups, onProposed }: Props) {
   const text = useText<TextKey>()
-  const { named, subjectNamed } = useTermWords()
+  const { named } = useTermWords()
+  const subjectNamed = useSubjectName()
   const [chosen, choose] = useState('')
   const [opened, setOpened] = useState<string>()
   const group = groups.find(({ name }) => name === chosen) ?? groups[0]
@@ -119,7 +120,8 @@ function GroupTable({ group, opened, onOpen }: TableProps) {
 
 function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
   const text = useText<TextKey>()
-  const { named, written, subjectNamed } = useTermWords()
+  const { named, written } = useTermWords()
+  const subjectNamed = useSubjectName()
   return useMemo(
     () => [
       {

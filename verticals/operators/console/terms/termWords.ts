@@ -1,7 +1,7 @@
 /** How terms are named and written: kinds and fields as verticals offer them, values with their units. */
 import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
 import { rowsIn } from './lists.ts'
 import { choiceKeyOf, keyOf, properNames } from './termNames.ts'
@@ -64,26 +64,35 @@ export function useTermWords() {
       if (range !== undefined) return text('terms.form.range', range)
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
-    /** A pair as it is read: `btcusdt` is BTCUSDT, with its duration where it has one; `BTC bitcoin` is BTC on its network. */
-    const subjectNamed = (group: string | undefined, subject: string): string => {
-      const [first = '', second = ''] = subject.split(' ')
-      const whole = group === undefined ? undefined : wholeKeys[group]
+    return { named, written, listed, hintOf }
+  }, [text, money, format])
+}
+
+/** What terms apply to, as it is read: `btcusdt` is BTCUSDT, with its duration where it has one; `BTC bitcoin` is BTC on its network. */
+export function useSubjectName(): (group: string | undefined, subject: string) => string {
+  const text = useText<TextKey>()
+  const { named } = useTermWords()
+  return useCallback(
+    (group = '', subject) => {
+      const whole = wholeKeys[group]
       if (whole !== undefined) return text(whole)
+      const [first = '', second = ''] = subject.split(' ')
       if (group === 'options') return `${first.toUpperCase()} ${second}`
-      if (group === 'listings') return `${second.toUpperCase()} · ${productNamed(first)}`
+      if (group === 'listings') {
+        const product = first === 'spot' ? text('terms.subject.spot') : named(first)
+        return `${second.toUpperCase()} · ${product}`
+      }
       if (group === 'products') {
         const [asset = '', days = ''] = subject.split('.')
-        return text('terms.subject.term', { asset, days: Number(days) })
+        return text('terms.subject.term', { asset, days })
       }
-      if (group !== undefined && BY_SYMBOL.includes(group)) return subject.toUpperCase()
-      if (group !== undefined && ON_NETWORK.includes(group) && second !== '')
+      if (BY_SYMBOL.includes(group)) return subject.toUpperCase()
+      if (ON_NETWORK.includes(group) && second !== '')
         return `${first} · ${properNames[second] ?? second}`
       return subject
-    }
-    const productNamed = (product: string) =>
-      product === 'spot' ? text('terms.subject.spot') : named(product)
-    return { named, written, listed, hintOf, subjectNamed }
-  }, [text, money, format])
+    },
+    [text, named],
+  )
 }
 
 /** `8` is `0.08`, `2000` is `20.00`. */
