@@ -95,13 +95,49 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await screenshot(page, 'console-audit')
 })
 
+test('with two admins an invitation is proposed: the other one is told, agrees and gets the link', async (t) => {
+  const stage = { server, browser }
+  const first = await openDesk(stage, t, '/operators', { name: 'walt' })
+  const second = await openDesk(stage, t, '/audit', { name: 'xena', width: 390, height: 844 })
+  await button(first, 'Invite an operator').click()
+  const asked = dialog(first, 'Invite an operator')
+  await shows(asked, 'another admin has to agree, and gets the one-time link to hand over')
+  await asked.getByLabel('Name', { exact: true }).fill('yuri')
+  await screenshot(first, 'console-invite-two')
+  await button(asked, 'Propose').click()
+  await asked.waitFor({ state: 'hidden' })
+  await shows(first.getByRole('row'), /yuri.*Support.*Waits for another admin/s)
+  await screenshot(first, 'console-roster-proposed')
+  // On a phone as well: what waits is in the navigation, nothing of the bar is cut, and no toast is on a title.
+  await button(second, 'Navigation').click()
+  const entry = second.getByRole('navigation').getByRole('link', { name: /^Operators/ })
+  await shows(entry, '1 waiting')
+  await readsWell(second, 'console-navigation-390')
+  await entry.click()
+  await button(second, 'Agree').click()
+  const shown = dialog(second, 'One-time link for yuri')
+  await shown.locator('code').waitFor()
+  const toast = second.locator('[popover=manual]')
+  await toast.filter({ hasText: 'The access is changed' }).waitFor()
+  await screenshot(second, 'console-toast-390')
+  const title = second.getByRole('heading', { level: 1 })
+  const [over, under] = [await toast.boundingBox(), await title.boundingBox()]
+  assert.ok(over && under && over.y > under.y + under.height, JSON.stringify([over, under]))
+  const mark = second.getByRole('banner').getByText('Sandbox')
+  const next = second.getByRole('banner').getByRole('button', { name: /Go to/ })
+  const [badge, search] = [await mark.boundingBox(), await next.boundingBox()]
+  assert.ok(badge && search && badge.x + badge.width <= search.x, JSON.stringify([badge, search]))
+  await button(shown, 'I have saved it').click()
+  await shows(first.getByRole('row'), /yuri.*Support.*Invited/s)
+})
+
 test('who does not show the second factor again is told so, and nothing is done', async (t) => {
   const desk = { steppedUpAgoMs: 6 * 60_000, expects: /403/ }
   const page = await openDesk({ server, browser }, t, '/operators', desk)
   await button(page, 'Invite an operator').click()
   const asked = dialog(page, 'Invite an operator')
   await asked.getByLabel('Name', { exact: true }).fill('carla')
-  await button(asked, 'Make the link').click()
+  await button(asked, 'Propose').click()
   const again = dialog(page, 'Confirm that it is you')
   await again.getByLabel('Authenticator code').waitFor()
   assert.equal(await button(again, 'Use a passkey').count(), 0, 'there is none')
@@ -213,12 +249,13 @@ test('the audit log says in words what each row was about, leads there, and is n
   await shows(rows, /Search for members.*Nobody found.*Done/s)
   await page.getByLabel('Action').selectOption({ label: 'Propose fees or limits' })
   await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
-  await rows.filter({ hasText: 'termsUnchanged' }).waitFor()
+  await rows.filter({ hasText: 'Refused' }).waitFor()
   assert.equal(await rows.count(), 1)
-  await page.getByLabel('Outcome').selectOption({ label: 'Done' })
-  await rows.filter({ hasText: 'termsUnchanged' }).waitFor({ state: 'detached' })
-  await rows.filter({ hasText: 'Done' }).waitFor()
+  await page.getByLabel('Outcome').selectOption({ label: 'Proposed' })
+  await rows.filter({ hasText: 'Refused' }).waitFor({ state: 'detached' })
+  await rows.filter({ hasText: 'Proposed' }).waitFor()
   assert.equal(await rows.count(), 1)
+  await screenshot(page, 'console-audit-proposed')
   await page.keyboard.press('/')
   await page.keyboard.type('BTCusdt')
   await rows.first().click({ position: { x: 4, y: 4 } })
@@ -226,6 +263,14 @@ test('the audit log says in words what each row was about, leads there, and is n
   await pane.getByText('pairs btcusdt', { exact: true }).waitFor()
   await rows.getByRole('link', { name: 'Spot pairs: BTCUSDT' }).click()
   await at(page, '/terms')
+  // In the list a refusal is in words, in the detail it has its name.
+  await go(page, '/audit')
+  await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
+  await rows
+    .filter({ hasText: 'Propose fees or limits' })
+    .first()
+    .click({ position: { x: 4, y: 4 } })
+  await shows(pane, 'termsUnchanged')
 })
 
 const looks: readonly Desk[] = [

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import type { Locator, Page } from 'playwright-core'
+import { screenshot } from './browser.ts'
 import { openOffice } from './desk.ts'
 import { button, dialog, shows } from './finding.ts'
 
@@ -37,13 +39,12 @@ test('an operator opens a project, and it is there for everybody', async (t) => 
     throw new Error('the project is not open')
 })
 
-test('one operator proposes a payout with its document, another approves it', async (t) => {
-  await given('village-library')
-  const first = await desk(t)
-  await button(first, 'Propose payout').click()
-  const asked = dialog(first, 'Propose payout')
+/** Fills in the form of a payout from the village library. */
+async function payout(page: Page, amount: string): Promise<Locator> {
+  await button(page, 'Propose payout').click()
+  const asked = dialog(page, 'Propose payout')
   await asked.getByLabel('Project').selectOption({ label: 'A library in every valley' })
-  await asked.getByLabel('Amount', { exact: true }).fill('25.01')
+  await asked.getByLabel('Amount', { exact: true }).fill(amount)
   await asked.getByLabel('Recipient').fill('Shelf to Shelf')
   await asked.getByLabel('What for (public)').fill('The first books')
   await asked.getByLabel(/Proof document/).setInputFiles({
@@ -51,6 +52,13 @@ test('one operator proposes a payout with its document, another approves it', as
     mimeType: 'application/pdf',
     buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60_000, 7)]),
   })
+  return asked
+}
+
+test('one operator proposes a payout with its document, another approves it', async (t) => {
+  await given('village-library')
+  const first = await desk(t)
+  const asked = await payout(first, '25.01')
   assert.ok(await button(asked, 'Propose payout').isDisabled(), 'more than the project holds')
   await asked.getByLabel('Amount', { exact: true }).fill('20')
   await button(asked, 'Propose payout').click()
@@ -61,5 +69,29 @@ test('one operator proposes a payout with its document, another approves it', as
   const approval = dialog(second, 'Approve')
   await shows(approval, /Amount.*20 USDT.*Recipient.*Shelf to Shelf.*Paid from/s)
   await button(approval, 'Approve').click()
+  await second.getByText('No payout waits.').waitFor()
+})
+
+test('a payout whose proposer was disabled is shown as lapsed at once, and can only be rejected', async (t) => {
+  const first = await deskAt(t, '/charity', { name: 'gil', expects: /401|ERR_/ })
+  const second = await desk(t)
+  await button(await payout(first, '5'), 'Propose payout').click()
+  await button(second, 'Approve').waitFor()
+  const { token } = await stage.server.operator()
+  const { data } = await get(stage.server.consoleUrl, 'console/get_operators', { token })
+  const { id } = data.operators.find(({ name }: { name: string }) => name === 'gil')
+  const wish = { operator: id, reason: 'left the team' }
+  await post(stage.server.consoleUrl, 'console/disable_operator', wish, { token })
+  await shows(second.getByRole('main'), /A library in every valley\s*Lapsed/)
+  await shows(second.getByRole('main'), 'Reject it and propose it anew.')
+  assert.equal(await button(second, 'Approve').count(), 0)
+  await button(second, 'Reject').scrollIntoViewIfNeeded()
+  await screenshot(second, 'console-charity-lapsed')
+  await second.setViewportSize({ width: 390, height: 844 })
+  await screenshot(second, 'console-charity-lapsed-390')
+  await button(second, 'Reject').click()
+  const asked = dialog(second, 'Reject')
+  await asked.getByLabel('Reason').fill('it has lapsed')
+  await asked.getByRole('button').last().click()
   await second.getByText('No payout waits.').waitFor()
 })

@@ -28,6 +28,23 @@ async function approve(page: Page, subject: string): Promise<void> {
   await shows(page.locator('body'), 'Approved, and in force')
 }
 
+test('the range of a bounded term stands at its field, and what is outside says so', async (t) => {
+  const page = await openDesk(stage, t, '/terms', { name: 'rae' })
+  for (const [kind, subject, label, [least, most]] of [
+    ['Switches set by one operator', 'All switches', 'Minutes before they end', ['1', '60']],
+    ['Waiting period of new operators', 'All operators', 'Hours before approvals', ['1', '999']],
+  ] as const) {
+    await page.getByRole('tab', { name: new RegExp(`^${kind}`) }).click()
+    await page.getByRole('grid', { name: kind }).getByText(subject).click()
+    const open = form(page, `Propose for ${subject}`)
+    await shows(open, `From ${least} to ${most}`)
+    await open.getByLabel(label).fill(`${Number(most) + 1}`)
+    await shows(open, `Enter a whole number from ${least} to ${most}.`)
+    assert.equal(await button(open, 'Propose').isDisabled(), true)
+    await readsWell(page, `console-range-${most}`)
+  }
+})
+
 test('a pair and a contract are listed by two operators, and a member trades them without a reload', async (t) => {
   const { page: member } = await stage.member(t, '/market', { funds: { USDT: '1000' } })
   await shows(member.getByRole('main'), 'BTC/USDT')

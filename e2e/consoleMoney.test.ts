@@ -120,6 +120,8 @@ test('finance has the invariants checked, and is told without a reload that they
   const grid = page.getByRole('grid', { name: 'Reconciliation' })
   await shows(grid, /Each coin adds up to zero.*Holds.*No order book is crossed.*Holds/s)
   await shows(grid, /Longs and shorts.*Nothing to check yet/s)
+  await grid.getByRole('columnheader', { name: 'Expected at least' }).waitFor()
+  await shows(page.getByRole('main'), 'A check that looked at fewer items is broken.')
 })
 
 test('an admin sees how the server is, and support what a sandbox would have sent', async (t) => {

@@ -7,7 +7,7 @@ import { languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
-import { button, dialog, shows } from './finding.ts'
+import { button, dialog, said, shows } from './finding.ts'
 import { field, form, givenTrader } from './spotPage.ts'
 import { openStage } from './stage.ts'
 
@@ -16,6 +16,8 @@ const HALTED = /halted/i
 
 const operator = () => openSwitching(stage.server)
 
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 // What one operator may halt alone once in 24 hours comes before the tests that freeze everything.
@@ -59,15 +61,51 @@ test('a halt by one operator shows the time that is left; again within the day i
   await button(await ask('Resume SOLUSDT', 'Resume SOLUSDT'), 'Resume').click()
   await halts.getByRole('table').waitFor({ state: 'detached' })
   await halts.getByRole('combobox').selectOption('solusdt')
+  // Of no page in particular: the navigation tells the second operator that something waits.
+  const second = await openDesk(stage, t, '/audit', { name: 'ivy' })
   const again = await ask('Halt', 'Halt SOLUSDT')
   await shows(again, 'Another operator has to approve this before it holds.')
   await button(again, 'Halt').click()
   await shows(halts, 'You proposed this; another operator has to approve it.')
+  await shows(entry(second, 'Switches'), '1 waiting')
+  await screenshot(second, 'console-waiting')
+  assert.doesNotMatch(await said(entry(page, 'Switches')), /waiting/)
   await button(halts, 'Take back').click()
   const back = dialog(page, 'Take back: Halt SOLUSDT')
   await back.getByLabel('Reason').fill('prices are right again')
   await button(back, 'Take back').click()
   await button(halts, 'Take back').waitFor({ state: 'detached' })
+  await entry(second, 'Switches').filter({ hasText: 'waiting' }).waitFor({ state: 'detached' })
+})
+
+test('what is prolonged says until when, and is not asked for again while it waits', async (t) => {
+  const page = await openDesk(stage, t, '/switches', { name: 'pat' })
+  const halts = card(page, 'Halted markets')
+  await halts.getByRole('combobox').selectOption('adausdt')
+  await button(halts, 'Halt').click()
+  const asked = dialog(page, 'Halt ADAUSDT')
+  await asked.getByLabel('Reason').fill('prices look wrong')
+  await button(asked, 'Halt').click()
+  await shows(button(halts, 'Prolong: ADAUSDT'), 'Prolong until lifted')
+  await button(halts, 'Prolong: ADAUSDT').click()
+  const longer = dialog(page, 'Prolong: ADAUSDT')
+  await shows(longer, 'it lasts until two operators end it')
+  await screenshot(page, 'console-prolong')
+  await longer.getByLabel('Reason').fill('they still do')
+  await button(longer, 'Prolong until lifted').click()
+  await shows(halts.getByRole('row'), /ADAUSDT.*Prolonging waits for approval/s)
+  assert.equal(await button(halts, 'Prolong: ADAUSDT').count(), 0)
+  await screenshot(page, 'console-prolong-waits')
+  const narrow = { name: 'quinn', width: 390, height: 844 } as const
+  const second = await openDesk(stage, t, '/switches', narrow)
+  const theirs = card(second, 'Halted markets')
+  await shows(theirs, /Prolong: ADAUSDT.*it lasts until two operators end it/s)
+  await theirs.scrollIntoViewIfNeeded()
+  await screenshot(second, 'console-prolong-390')
+  await button(theirs, 'Approve').click()
+  await button(dialog(second, 'Approve: Prolong: ADAUSDT'), 'Approve').click()
+  await shows(halts.getByRole('row'), /ADAUSDT.*–/s)
+  await (await operator())('marketHalted', false, 'adausdt')
 })
 
 test('a market that an operator halts shows on the open trade page, and its orders are refused', async (t) => {
@@ -259,6 +297,7 @@ test('a fee is proposed at the console by one, and approved by another who sees 
   await shows(page.getByRole('main'), 'No change is waiting for approval.')
 
   await propose('11')
+  await shows(entry(other, 'Fees and limits'), '1 waiting')
   await shows(proposals(other).getByRole('row'), /BTCUSDT.*ann.*0 min.*23:59:/s)
   await proposals(other).getByText('Spot pairs · BTCUSDT').click()
   const shown = other.getByRole('region', { name: 'Spot pairs · BTCUSDT' })

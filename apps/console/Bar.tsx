@@ -28,7 +28,9 @@ export function Bar({ shell, state, me, before, search }: Props) {
       <Mark isSandbox={state.isSandbox} />
       <div className={styles.middle}>{search}</div>
       <Live state={state} />
-      <LanguageSelect shell={shell} state={state} />
+      <div className={styles.barTools}>
+        <LanguageSelect shell={shell} state={state} />
+      </div>
       <ThemeButton shell={shell} state={state} />
       <Popover
         label={`${me.name} ${text(`desk.role.${me.role}`)}`}
@@ -43,6 +45,9 @@ export function Bar({ shell, state, me, before, search }: Props) {
         <p className={styles.whole}>
           {me.name} · {text(`desk.role.${me.role}`)}
         </p>
+        <div className={styles.ownTools}>
+          <LanguageSelect shell={shell} state={state} />
+        </div>
         <button type="button" className={styles.out} onClick={shell.signOut}>
           <Icon name="signOut" size="small" />
           {text('console.signOut')}

@@ -10,6 +10,7 @@ import {
   getEntrance,
   getMe,
   getQueues,
+  getWaitingProposals,
   signOut,
 } from './contract/index.ts'
 
@@ -70,7 +71,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       operators: [],
       name: 'operators.audit',
       entry: { group: 'system', icon: 'history', order: 20 },
-      texts: [texts, auditTexts, switchTexts, settingTexts, termsTexts],
+      texts: [texts, auditTexts, switchTexts, settingTexts, termsTexts, reasonTexts],
       load: () => import('./console/audit/AuditPage.tsx'),
     },
     '/switches': {
@@ -127,6 +128,8 @@ export const operators: ConsoleVertical<keyof typeof en> = {
   counts: {
     operators: getQueues.operators,
     topics: [
+      'operators',
+      'proposals',
       'accessNotices',
       'queue.deposits',
       'queue.withdrawals',
@@ -134,10 +137,18 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       'queue.feedback',
     ],
     async read(client, signal) {
-      const { queues } = await client.call(getQueues, {}, { signal })
-      const { notices } = await client.call(getAccessNotices, {}, { signal })
-      const waiting = queues.map(({ name, waiting: count }) => [`/queues/${name}`, count])
-      return Object.fromEntries([...waiting, ['/account', notices.length]])
+      const [{ queues }, { notices }, proposals] = await Promise.all([
+        client.call(getQueues, {}, { signal }),
+        client.call(getAccessNotices, {}, { signal }),
+        client.call(getWaitingProposals, {}, { signal }),
+      ])
+      return {
+        ...Object.fromEntries(queues.map(({ name, waiting }) => [`/queues/${name}`, waiting])),
+        '/account': notices.length,
+        '/switches': proposals.switches,
+        '/terms': proposals.terms,
+        '/operators': proposals.access,
+      }
     },
   },
   access: {

@@ -17,7 +17,10 @@ import {
  */
 export type Figure = Named & {
   readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag' | 'count'
+  /** Of a count: what its core takes. */
+  readonly range?: TermsRange
 }
+export type TermsRange = { readonly least: number; readonly most: number }
 type Choice = Named & { readonly as: 'choice'; readonly options: readonly string[] }
 type Word = Named & { readonly as: 'wholes' | 'tiers' | 'dates' | 'address' }
 type Named = {

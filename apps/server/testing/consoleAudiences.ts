@@ -94,6 +94,7 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_terms': 'finance',
   'POST /api/console/propose_terms': 'finance, stepped up',
   'GET /api/console/get_proposals': 'finance',
+  'GET /api/console/get_waiting_proposals': 'operator',
   'POST /api/console/approve_proposal': 'finance, stepped up',
   'POST /api/console/reject_proposal': 'finance',
   'GET /api/console/get_money': 'finance',

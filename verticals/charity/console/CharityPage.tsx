@@ -17,7 +17,7 @@ export type ProjectRow = Overview['projects'][number]
 export default function CharityPage() {
   const text = useText<TextKey>()
   const { data, error, reload } = useCall(getCharity)
-  useFollow(['charity'], reload)
+  useFollow(['charity', 'operators'], reload)
   const [opened, setOpened] = useState<string>()
   const [dialog, setDialog] = useState<'open' | 'propose'>()
   const columns = useColumns()

@@ -1,5 +1,6 @@
 /** Payouts that one operator proposed: another approves them, or anybody rejects them. */
 import {
+  Badge,
   Button,
   Details,
   Dialog,
@@ -54,12 +55,20 @@ function Waiting({ payout, title, onDone }: WaitingProps) {
   const text = useText<TextKey>()
   const save = useDownload(openDocument)
   const [asked, setAsked] = useState<'approve' | 'reject'>()
-  const { id, asset, amount, custody, recipient, purpose, proof, is_own } = payout
+  const { id, asset, amount, custody, recipient, purpose, proof } = payout
+  const { is_own: isOwn, is_lapsed: isLapsed } = payout
   const deciding = { payout, title, onDone, onClose: () => setAsked(undefined) }
   return (
     <div className={styles.part}>
       <p className={styles.row}>
-        <strong>{title}</strong>
+        <span className={styles.titled}>
+          <strong>{title}</strong>
+          {isLapsed && (
+            <Badge tone="danger" look="tag">
+              {text('charityDesk.lapsed')}
+            </Badge>
+          )}
+        </span>
         <Money value={amount} asset={asset} strong exact />
       </p>
       <p>
@@ -68,7 +77,8 @@ function Waiting({ payout, title, onDone }: WaitingProps) {
       <p className={styles.hint}>
         {text('charityDesk.custody')}: {custody} · SHA-256: {proof}
       </p>
-      {is_own && <p className={styles.hint}>{text('charityDesk.own')}</p>}
+      {isLapsed && <p className={styles.hint}>{text('charityDesk.lapsedHint')}</p>}
+      {isOwn && !isLapsed && <p className={styles.hint}>{text('charityDesk.own')}</p>}
       <div className={styles.decide}>
         <Button look="quiet" size="medium" busy={save.busy} onClick={() => void save({ id })}>
           {text('charityDesk.openDocument')}
@@ -76,9 +86,11 @@ function Waiting({ payout, title, onDone }: WaitingProps) {
         <Button look="danger" size="medium" onClick={() => setAsked('reject')}>
           {text('charityDesk.reject')}
         </Button>
-        <Button size="medium" disabled={is_own} onClick={() => setAsked('approve')}>
-          {text('charityDesk.approve')}
-        </Button>
+        {!isLapsed && (
+          <Button size="medium" disabled={isOwn} onClick={() => setAsked('approve')}>
+            {text('charityDesk.approve')}
+          </Button>
+        )}
       </div>
       <Approval {...deciding} open={asked === 'approve'} />
       <Rejection {...deciding} open={asked === 'reject'} />

@@ -37,6 +37,8 @@ const proposed = z.object({
   purpose: z.string(),
   /** Whether the one who looks has proposed it. */
   is_own: z.boolean(),
+  /** Whoever proposed it has been disabled or changed since: it is not approved any more. */
+  is_lapsed: z.boolean(),
 })
 
 export const getCharity = operatorCall({

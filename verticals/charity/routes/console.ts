@@ -91,6 +91,7 @@ async function overview(parts: Charity, asking: OperatorContext<unknown>) {
   const { texts, documents } = parts
   const { projects, payouts, ...rest } = await exchange.read((machine) => {
     const state = stateOf(machine)
+    const { operatorCounts } = machine.look('real')
     const assets = new Set(
       [...state.projects.values(), state.general].flatMap(({ given }) => [...given.keys()]),
     )
@@ -102,7 +103,10 @@ async function overview(parts: Charity, asking: OperatorContext<unknown>) {
         coins: fundCoins(state, one.id),
       })),
       general: fundCoins(state, GENERAL),
-      payouts: [...state.payouts.values()],
+      payouts: [...state.payouts.values()].map((one) => ({
+        ...one,
+        isLapsed: !operatorCounts(one.by, one.at),
+      })),
       custodies: heldBy(machine, [...assets].sort()),
     }
   })
@@ -133,18 +137,21 @@ async function overview(parts: Charity, asking: OperatorContext<unknown>) {
         partners: [...(await texts.partners(slug))],
       })),
     ),
-    payouts: payouts.map(({ id, project, asset, amount, custody: from, proof, by, at }) => ({
-      id: ids.of('charityPayout', id),
-      project: project === GENERAL ? undefined : ids.of('charityProject', project),
-      at,
-      asset,
-      amount,
-      custody: from,
-      proof,
-      recipient: words.get(id)?.recipient ?? '',
-      purpose: words.get(id)?.purpose ?? '',
-      is_own: by === operator.id,
-    })),
+    payouts: payouts.map(
+      ({ id, project, asset, amount, custody: from, proof, by, at, isLapsed }) => ({
+        id: ids.of('charityPayout', id),
+        project: project === GENERAL ? undefined : ids.of('charityProject', project),
+        at,
+        asset,
+        amount,
+        custody: from,
+        proof,
+        recipient: words.get(id)?.recipient ?? '',
+        purpose: words.get(id)?.purpose ?? '',
+        is_own: by === operator.id,
+        is_lapsed: isLapsed,
+      }),
+    ),
   }
 }
 

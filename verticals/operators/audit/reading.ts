@@ -11,8 +11,8 @@ export type AuditFilter = {
   readonly subject?: string | undefined
   /** A part of it, or one of those that are called so. */
   readonly about?: { readonly words: string; readonly subjects: readonly string[] } | undefined
-  /** `refused` is whatever has ended and is not done. */
-  readonly outcome?: 'done' | 'refused' | 'begun' | undefined
+  /** `done` is `carriedOut` or `proposed`; `refused` is whatever has ended and is not done. */
+  readonly outcome?: 'done' | 'carriedOut' | 'proposed' | 'refused' | 'begun' | undefined
   readonly since?: Millis | undefined
   readonly until?: Millis | undefined
 }
@@ -28,9 +28,22 @@ const PART = 1_000
 export const AUDIT_COLUMNS = `seq::float8 as seq, at::float8 as at, operator::float8 as operator, name,
   role, action, address, outcome, begun::float8 as begun, subject, before, after, reason, previous, hash`
 
+/** Calls that propose, whatever they are about; of others, what they note. */
+const proposing = ['console/propose_terms', 'console/propose_payout']
+const NOTED = '"outcome":"needsAnother"'
+
+export function isProposed({ outcome, action, after }: AuditRow): boolean {
+  return outcome === 'done' && (proposing.includes(action) || after?.includes(NOTED) === true)
+}
+/** The same, of a row in the table. */
+const PROPOSED = `(action in (${proposing.map((one) => `'${one}'`).join()})
+  or coalesce(position('${NOTED}' in after), 0) > 0)`
+
 /** What was begun and has ended is told by the row of its end. */
 const OUTCOME = `case $9 when 'refused' then outcome not in ('begun', 'done')
   when 'done' then outcome = 'done'
+  when 'carriedOut' then outcome = 'done' and not ${PROPOSED}
+  when 'proposed' then outcome = 'done' and ${PROPOSED}
   else outcome = 'begun' and not exists (select 1 from operator_audit as later
     where later.begun = operator_audit.seq and later.seq > operator_audit.seq) end`
 

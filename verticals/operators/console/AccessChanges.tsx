@@ -1,18 +1,23 @@
 /** What admins proposed about the access of operators: another one agrees or rejects. */
-import { Button, useCall, useSubmit, useText, When } from '@evenkeel/ui'
-import { type Column, DataTable, Panel, ReasonDialog, useFollow } from '@evenkeel/ui/desk'
+import { Button, useSubmit, useText, When } from '@evenkeel/ui'
+import { type Column, DataTable, Panel, ReasonDialog } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
-import { approveAccess, getAccessChanges, rejectAccess } from '../contract/index.ts'
+import { approveAccess, type getAccessChanges, rejectAccess } from '../contract/index.ts'
 import type { Link } from './LinkDialog.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Change = Answer<typeof getAccessChanges>['changes'][number]
 
-export function AccessChanges({ onLink }: { onLink(link: Link): void }) {
+export type ReadChanges = {
+  readonly data: Answer<typeof getAccessChanges> | undefined
+  readonly error: Error | undefined
+  reload(): void
+}
+type Props = { readonly read: ReadChanges; onLink(link: Link): void }
+
+export function AccessChanges({ read: { data, error, reload }, onLink }: Props) {
   const text = useText<TextKey>()
-  const { data, error, reload } = useCall(getAccessChanges)
-  useFollow(['proposals', 'operators'], reload)
   const [rejected, setRejected] = useState<string>()
   const reject = useSubmit(rejectAccess, {
     done: text('operators.rejected'),

@@ -1,4 +1,4 @@
-/** Makes a new operator: a name, a role, and then a one-time link to hand over. */
+/** Makes a new operator: a name, a role, and then a one-time link to hand over, or a proposal to another admin. */
 import { Dialog, DialogText, Fields, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { operatorRoles, Select } from '@evenkeel/ui/desk'
 import type { OperatorRole } from '@evenkeel/wire'
@@ -7,10 +7,15 @@ import { forms, inviteOperator } from '../contract/index.ts'
 import type { Link } from './LinkDialog.tsx'
 import type { TextKey } from './textKey.ts'
 
-/** `onDone` gets no link where another admin has to agree. */
-type Props = { readonly open: boolean; onDone(link: Link | undefined): void; onClose(): void }
+type Props = {
+  readonly open: boolean
+  /** Another admin has to agree, and gets the link. */
+  readonly needsSecond: boolean
+  onDone(link: Link | undefined): void
+  onClose(): void
+}
 
-export function InviteDialog({ open, onDone, onClose }: Props) {
+export function InviteDialog({ open, needsSecond, onDone, onClose }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [name, setName] = useState('')
@@ -33,7 +38,7 @@ export function InviteDialog({ open, onDone, onClose }: Props) {
     <Dialog
       open={open}
       title={text('operators.inviteTitle')}
-      confirm={text('operators.inviteDo')}
+      confirm={text(needsSecond ? 'operators.inviteSecondDo' : 'operators.inviteDo')}
       busy={busy}
       onConfirm={() => {
         setAsked(true)
@@ -41,7 +46,9 @@ export function InviteDialog({ open, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <DialogText>{text('operators.inviteHint')}</DialogText>
+      <DialogText>
+        {text(needsSecond ? 'operators.inviteSecondHint' : 'operators.inviteHint')}
+      </DialogText>
       <Fields>
         <TextField
           label={text('operators.name')}

@@ -3,7 +3,7 @@ import { Badge, Button, useCall, useText, When } from '@evenkeel/ui'
 import { type Column, OpeningTable, Page, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
-import { getOperators } from '../contract/index.ts'
+import { getAccessChanges, getOperators } from '../contract/index.ts'
 import { AccessChanges } from './AccessChanges.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type Link, LinkDialog } from './LinkDialog.tsx'
@@ -12,16 +12,35 @@ import type { TextKey } from './textKey.ts'
 
 export type OperatorRow = Answer<typeof getOperators>['operators'][number]
 
-const tones = { active: 'up', invited: 'accent', disabled: 'neutral' } as const
+type Standing = OperatorRow['state'] | 'proposed' | 'noLink'
+const tones = {
+  active: 'up',
+  invited: 'accent',
+  proposed: 'accent',
+  noLink: 'neutral',
+  disabled: 'neutral',
+} as const
+
+/** Nobody is invited before a second admin has agreed, nor any more once the link is over. */
+function standingOf(row: OperatorRow, proposed: ReadonlySet<string>): Standing {
+  if (row.state !== 'invited' || row.invited_until !== undefined) return row.state
+  return proposed.has(row.name) ? 'proposed' : 'noLink'
+}
 
 export default function OperatorsPage() {
   const text = useText<TextKey>()
   const { data, error, reload } = useCall(getOperators)
   useFollow(['operators', 'sessions'], reload)
+  const changes = useCall(getAccessChanges)
+  useFollow(['proposals', 'operators'], changes.reload)
   const [opened, setOpened] = useState<string>()
   const [isInviting, setInviting] = useState(false)
   const [link, setLink] = useState<Link>()
-  const columns = useColumns()
+  const proposed = useMemo(
+    () => new Set(changes.data?.changes.map(({ operator }) => operator)),
+    [changes.data],
+  )
+  const columns = useColumns(proposed)
   const one = data?.operators.find(({ id }) => id === opened)
   function made(next: Link | undefined) {
     setInviting(false)
@@ -38,7 +57,7 @@ export default function OperatorsPage() {
         </Button>
       }
     >
-      <AccessChanges onLink={setLink} />
+      <AccessChanges read={changes} onLink={setLink} />
       <OpeningTable
         name="operators"
         label={text('operators.operators')}
@@ -49,7 +68,7 @@ export default function OperatorsPage() {
         detail={
           one && {
             title: one.name,
-            mark: <State state={one.state} />,
+            mark: <State state={standingOf(one, proposed)} />,
             body: <OperatorDetail key={one.id} row={one} onChanged={reload} onLink={setLink} />,
           }
         }
@@ -57,13 +76,18 @@ export default function OperatorsPage() {
         onOpened={setOpened}
         onRetry={reload}
       />
-      <InviteDialog open={isInviting} onDone={made} onClose={() => setInviting(false)} />
+      <InviteDialog
+        open={isInviting}
+        needsSecond={data?.needs_second === true}
+        onDone={made}
+        onClose={() => setInviting(false)}
+      />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </Page>
   )
 }
 
-function State({ state }: { state: OperatorRow['state'] }) {
+function State({ state }: { state: Standing }) {
   const text = useText<TextKey>()
   return (
     <Badge tone={tones[state]} look="tag">
@@ -72,7 +96,7 @@ function State({ state }: { state: OperatorRow['state'] }) {
   )
 }
 
-function useColumns(): readonly Column<OperatorRow>[] {
+function useColumns(proposed: ReadonlySet<string>): readonly Column<OperatorRow>[] {
   const text = useText<TextKey>()
   return useMemo(
     () => [
@@ -92,8 +116,8 @@ function useColumns(): readonly Column<OperatorRow>[] {
       {
         id: 'state',
         head: text('operators.state'),
-        cell: ({ state }) => <State state={state} />,
-        sortBy: ({ state }) => state,
+        cell: (row) => <State state={standingOf(row, proposed)} />,
+        sortBy: (row) => standingOf(row, proposed),
       },
       {
         id: 'factor',
@@ -129,7 +153,7 @@ function useColumns(): readonly Column<OperatorRow>[] {
         sortBy: ({ made_at: at }) => at,
       },
     ],
-    [text],
+    [text, proposed],
   )
 }
 

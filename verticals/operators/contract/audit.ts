@@ -2,7 +2,7 @@
 import { cursor, millis, moment, operatorCall, pageSize, publicId, z } from '@evenkeel/wire'
 import { role } from './words.ts'
 
-export const auditOutcomes = ['done', 'refused', 'begun'] as const
+export const auditOutcomes = ['done', 'proposed', 'refused', 'begun'] as const
 
 export const getAudit = operatorCall({
   method: 'GET',
@@ -19,7 +19,7 @@ export const getAudit = operatorCall({
     subject: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** A part of what it was about, in capitals or not; of an operator, also the name. */
     about: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    /** `begun` has no outcome yet, or never had one. */
+    /** `done` without what was only proposed; `begun` has no outcome yet, or never had one. */
     outcome: z.optional(z.enum(auditOutcomes)),
     since: z.optional(moment),
     until: z.optional(moment),
@@ -38,6 +38,8 @@ export const getAudit = operatorCall({
         address: z.string(),
         /** `begun`, and after it in a row of its own `done`, or the name of the refusal. */
         outcome: z.string(),
+        /** It is done, and only proposed something: another operator has to agree. */
+        is_proposed: z.boolean(),
         /** Of an outcome: the `seq` of the row that it ends. */
         begun: z.optional(z.number()),
         subject: z.optional(z.string()),

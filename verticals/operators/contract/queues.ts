@@ -19,6 +19,9 @@ import {
 } from '@evenkeel/wire'
 import { done, reason } from './words.ts'
 
+/** Screens name them. */
+export { caseReasons }
+
 const workers = ['support', 'reviewer', 'finance'] as const
 const queue = z.string().check(z.regex(/^[a-z]{1,20}$/))
 const which = { queue, id: publicId }

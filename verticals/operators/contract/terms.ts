@@ -37,6 +37,14 @@ export function isTerm(
   return AMOUNT.test(value) || (as === 'limit' && value === '')
 }
 
+/** Whether a count is within the bounds of its field. */
+export function isInRange(
+  { least, most }: { readonly least: number; readonly most: number },
+  value: string,
+): boolean {
+  return COUNT.test(value) && Number(value) >= least && Number(value) <= most
+}
+
 function isTier(text: string): boolean {
   const [value = '', bps = '', leverage = '', ...more] = text.split(' ')
   return more.length === 0 && AMOUNT.test(value) && BPS.test(bps) && COUNT.test(leverage)
@@ -57,6 +65,8 @@ export const getTerms = operatorCall({
             as: z.enum(kinds),
             /** Of a choice. */
             options: z.optional(z.array(z.string())),
+            /** Of a count that is bounded. */
+            range: z.optional(z.object({ least: z.number(), most: z.number() })),
             /** It never changes once it is listed: chosen then, or given by what is listed. */
             once: z.optional(z.enum(['chosen', 'given'])),
           }),
@@ -92,6 +102,7 @@ export const proposeTerms = operatorCall({
   output: z.object({ id: publicId }),
   refusals: [
     'parameterUnsound',
+    'valueOutOfRange',
     'marketListed',
     'instrumentUnknown',
     'collectionExists',
@@ -141,6 +152,14 @@ export const getProposals = operatorCall({
       }),
     ),
   }),
+})
+
+export const getWaitingProposals = operatorCall({
+  method: 'GET',
+  path: 'get_waiting_proposals',
+  summary: 'How many proposals of others wait for a decision of this operator, by kind.',
+  operators: 'operator',
+  output: z.object({ switches: z.number(), terms: z.number(), access: z.number() }),
 })
 
 export const approveProposal = operatorCall({

@@ -15,7 +15,7 @@ import {
   readAccessNotice,
   rejectAccess,
 } from '../contract/index.ts'
-import { countsIn, needsSecondAdmin } from '../core/roster.ts'
+import { needsSecondAdmin } from '../core/roster.ts'
 import {
   type AdmitOperator,
   type ChangeRole,
@@ -26,10 +26,11 @@ import {
 import { stateOf } from '../held.ts'
 import { linkAt, type Operators } from '../operators.ts'
 import { commandIn } from '../terms/commandIn.ts'
+import { openIn } from '../terms/proposals.ts'
 import { namesOf } from './names.ts'
 
 export type AccessCommand = AdmitOperator | ChangeRole
-type Context = Pick<OperatorContext<unknown>, 'operator' | 'exchange' | 'from'> & {
+type Context = Pick<OperatorContext<unknown>, 'operator' | 'exchange' | 'from' | 'note'> & {
   readonly reason?: string
 }
 type AccessRefusal =
@@ -55,11 +56,14 @@ export function accessIn({ core, text }: Pick<Proposal, 'core' | 'text'>) {
 export async function changeAccess(
   operators: Operators,
   command: AccessCommand,
-  { operator, exchange, from, reason }: Context,
+  { operator, exchange, from, note, reason }: Context,
   kind?: NoticeKind,
 ): Promise<Invitation | { readonly proposal: string } | Refused<AccessRefusal>> {
   const isFor = (machine: Machine) => needsSecondAdmin(stateOf(machine), machine.now)
-  if (await exchange.read(isFor)) return propose(operators, command, exchange, reason)
+  if (await exchange.read(isFor)) {
+    note({ after: { ...command, outcome: 'needsAnother' } })
+    return propose(operators, command, exchange, reason)
+  }
   const refused = await byOperator(exchange, command)
   if (refused !== undefined) return refused as Refused<AccessRefusal>
   return carriedOut(operators, command, { by: operator.id, host: from.host, kind })
@@ -188,9 +192,7 @@ function noticeRoutes({ notices, ids }: Operators): readonly OperatorRoute[] {
 
 /** P68: those whose proposer has not been changed since, the latest first, with the same one in each realm. */
 function openChanges(machine: Machine) {
-  const { proposals, roster } = stateOf(machine)
-  return [...proposals.values()]
-    .filter(({ by, at }) => countsIn(roster, by, at, machine.now))
+  return openIn(machine)
     .toSorted((one, other) => other.id - one.id)
     .flatMap((one) => {
       const command = accessIn(one)

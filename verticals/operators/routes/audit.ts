@@ -1,6 +1,7 @@
 /** The calls of the audit log. */
 import { type OperatorRole, operatorRoles } from '@evenkeel/wire'
 import { handleOperator, handleOperatorFile, type OperatorRoute } from '@evenkeel/wire/server'
+import { isProposed } from '../audit/reading.ts'
 import { exportAudit, getAudit } from '../contract/index.ts'
 import type { Operators } from '../operators.ts'
 
@@ -24,7 +25,7 @@ export function auditRoutes({ reading, ids, people }: Operators): readonly Opera
         action,
         subject,
         about: about || undefined,
-        outcome,
+        outcome: outcome === 'done' ? 'carriedOut' : outcome,
       })
       const rows = found.slice(0, size)
       const last = rows.at(-1)
@@ -40,6 +41,7 @@ export function auditRoutes({ reading, ids, people }: Operators): readonly Opera
           action: row.action,
           address: row.address,
           outcome: row.outcome,
+          is_proposed: isProposed(row),
           begun: row.begun ?? undefined,
           subject: row.subject ?? undefined,
           subject_name: names.get(row.subject ?? ''),

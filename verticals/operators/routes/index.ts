@@ -13,6 +13,7 @@ import { settingRoutes } from './settings.ts'
 import { switchRoutes } from './switches.ts'
 import { systemRoutes } from './system.ts'
 import { termsRoutes } from './terms.ts'
+import { waitingRoutes } from './waiting.ts'
 
 export function routesOf(operators: OpenOperators): readonly OperatorRoute[] {
   return [
@@ -26,6 +27,7 @@ export function routesOf(operators: OpenOperators): readonly OperatorRoute[] {
     ...switchRoutes(operators),
     ...settingRoutes(operators),
     ...termsRoutes(operators),
+    ...waitingRoutes(),
     ...reconciliationRoutes(operators),
     ...systemRoutes(operators),
   ]

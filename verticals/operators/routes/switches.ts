@@ -12,7 +12,7 @@ import {
 } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
-import { switchIn } from '../terms/proposals.ts'
+import { openIn, switchIn } from '../terms/proposals.ts'
 import { namesOf } from './names.ts'
 
 type SwitchRefusal = (typeof setSwitch)['refusals'][number]
@@ -78,7 +78,7 @@ function switchesIn(parts: Operators, machine: Machine) {
     held_alone: markets.filter((symbol) => needsTwo(turn(symbol, true), state, machine.now)),
     closed_alone: needsTwo({ name: 'maintenance', symbol: '', isOn: true }, state, machine.now),
     hold_minutes: holdMinutes(state),
-    proposals: [...state.proposals.values()].flatMap((one) => {
+    proposals: openIn(machine).flatMap((one) => {
       const asked = switchIn(one)
       if (asked === undefined) return []
       const { id, text, by, at } = one

@@ -5,16 +5,24 @@ import {
   approveProposal,
   getProposals,
   getTerms,
+  isInRange,
   maySwitch,
   proposeTerms,
   rejectProposal,
 } from '../contract/index.ts'
 import { isForAdmins } from '../core/gate.ts'
-import { countsIn } from '../core/roster.ts'
 import { isApproved, operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
-import { carryOut, type Groups, groupOf, proposedIn, sameIn, switchIn } from '../terms/proposals.ts'
+import {
+  carryOut,
+  type Groups,
+  groupOf,
+  openIn,
+  proposedIn,
+  sameIn,
+  switchIn,
+} from '../terms/proposals.ts'
 import { accessIn } from './access.ts'
 import { namesOf } from './names.ts'
 
@@ -42,6 +50,8 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
       note({ subject: `${name} ${id}`, reason })
       const group = Object.hasOwn(parts.terms(), name) ? parts.terms()[name] : undefined
       if (group === undefined) return refuse('parameterUnsound')
+      const outside = rangeFault(group, values)
+      if (outside !== undefined) return outside
       const { core, realms } = group
       const { before, command, fault } = await exchange.read((machine) =>
         draftOf(machine, group, { id, values }, isNew),
@@ -69,10 +79,9 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
   return [
     handleOperator(getProposals, async ({ exchange, operator, ids }) => {
       const open = await exchange.read((machine) =>
-        [...stateOf(machine).proposals.values()]
-          // Those of switches stand beside the switches.
-          .filter((one) => switchIn(one) === undefined)
-          .filter((one) => isOpen(machine, one))
+        openIn(machine)
+          // Those of switches stand beside the switches, those of access beside the operators.
+          .filter((one) => switchIn(one) === undefined && accessIn(one) === undefined)
           .toSorted((one, other) => other.id - one.id)
           .map((one) => ({
             ...one,
@@ -130,13 +139,6 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
   ]
 }
 
-/** P68: those that have lapsed are not shown, and what changes access is approved by admins elsewhere. */
-function isOpen(machine: Machine, proposal: Proposal): boolean {
-  const { by, at } = proposal
-  const { roster } = stateOf(machine)
-  return countsIn(roster, by, at, machine.now) && accessIn(proposal) === undefined
-}
-
 type DraftRequest = { readonly id: string; readonly values: Readonly<Record<string, string>> }
 
 const rowView = ({ id, values }: DraftRequest) => ({ id, values: { ...values } })
@@ -167,6 +169,16 @@ function listingFault(
   if (listable === undefined) return undefined
   if (isThere) return isNew ? 'marketListed' : undefined
   return listable(machine).some((one) => one.id === id) ? undefined : 'instrumentUnknown'
+}
+
+/** The core refuses it as well, and does not say what it would take. */
+function rangeFault({ fields }: TermsGroup, values: DraftRequest['values']) {
+  for (const field of fields) {
+    const range = 'range' in field ? field.range : undefined
+    if (range === undefined || isInRange(range, values[field.name] ?? '')) continue
+    return refuse('valueOutOfRange', { least: `${range.least}`, most: `${range.most}` })
+  }
+  return undefined
 }
 
 function shownOf(machine: Machine, groups: Groups, proposal: Proposal) {

@@ -12,7 +12,7 @@ export const holdPeriod: TermsGroup = {
   command: 'setParameter',
   owns: (command) => (command as SetParameter).name === HOLD_MINUTES,
   realms,
-  fields: [{ name: 'holdMinutes', as: 'count' }],
+  fields: [{ name: 'holdMinutes', as: 'count', range: { least: 1, most: 60 } }],
   list: (machine) => [{ id: ID, values: { holdMinutes: `${holdMinutes(stateOf(machine))}` } }],
   commandFor(_, { id, values: { holdMinutes: value = '' } }) {
     if (id !== ID || value === '') return undefined

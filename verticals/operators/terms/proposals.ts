@@ -9,6 +9,7 @@ import {
 } from '@evenkeel/kernel'
 import type { OperatorExchange, TermsGroup } from '@evenkeel/wire/server'
 import type { approveProposal } from '../contract/index.ts'
+import { countsIn } from '../core/roster.ts'
 import { isApproved, operations, type Proposal, type SetSwitch } from '../core.ts'
 import { stateOf } from '../held.ts'
 import { commandIn } from './commandIn.ts'
@@ -31,6 +32,12 @@ export function groupOf(groups: Groups, { core, text }: Proposal): Found | undef
     own.name === core && type === command.type && owns?.(command) !== false
   const [found] = Object.entries(groups).filter(([, group]) => isOf(group))
   return found && { name: found[0], group: found[1], command }
+}
+
+/** P68: those whose proposer has not been disabled or changed since. */
+export function openIn(machine: Machine): readonly Proposal[] {
+  const { proposals, roster } = stateOf(machine)
+  return [...proposals.values()].filter(({ by, at }) => countsIn(roster, by, at, machine.now))
 }
 
 /** P76, P77: a switch that two operators turn. */

@@ -11,7 +11,7 @@ export const waitingPeriod: TermsGroup = {
   command: 'setParameter',
   owns: (command) => (command as SetParameter).name === OPERATOR_WAIT,
   realms,
-  fields: [{ name: 'waitHours', as: 'count' }],
+  fields: [{ name: 'waitHours', as: 'count', range: { least: 1, most: 999 } }],
   list: (machine) => [
     { id: 'operators', values: { waitHours: `${waitMs(stateOf(machine)) / HOUR_MS}` } },
   ],

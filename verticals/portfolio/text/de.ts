@@ -46,6 +46,7 @@ export default {
   'portfolio.perDay': 'Pro Tag',
   'portfolio.toTheEnd': 'Bis zum Ende',
   'portfolio.paidAtEnd': 'Auszahlung am Ende',
+  'portfolio.renewedAtEnd': 'Am Ende neu angelegt',
   'portfolio.fee': 'Gebühr',
   'portfolio.noFee': 'Keine',
   'portfolio.start': 'Beginn',

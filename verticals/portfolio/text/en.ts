@@ -44,6 +44,7 @@ export default {
   'portfolio.perDay': 'Each day',
   'portfolio.toTheEnd': 'Until the end',
   'portfolio.paidAtEnd': 'Paid out at the end',
+  'portfolio.renewedAtEnd': 'Invested again at the end',
   'portfolio.fee': 'Fee',
   'portfolio.noFee': 'None',
   'portfolio.start': 'Start',

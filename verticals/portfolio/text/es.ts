@@ -46,6 +46,7 @@ export default {
   'portfolio.perDay': 'Cada día',
   'portfolio.toTheEnd': 'Hasta el final',
   'portfolio.paidAtEnd': 'Se paga al vencimiento',
+  'portfolio.renewedAtEnd': 'Se reinvierte al vencimiento',
   'portfolio.fee': 'Comisión',
   'portfolio.noFee': 'Ninguna',
   'portfolio.start': 'Inicio',

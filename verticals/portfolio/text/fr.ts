@@ -47,6 +47,7 @@ export default {
   'portfolio.perDay': 'Par jour',
   'portfolio.toTheEnd': 'Jusqu’au terme',
   'portfolio.paidAtEnd': 'Versé au terme',
+  'portfolio.renewedAtEnd': 'Réinvesti au terme',
   'portfolio.fee': 'Frais',
   'portfolio.noFee': 'Aucuns',
   'portfolio.start': 'Début',

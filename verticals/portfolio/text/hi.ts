@@ -46,6 +46,7 @@ export default {
   'portfolio.perDay': 'प्रति दिन',
   'portfolio.toTheEnd': 'अंत तक',
   'portfolio.paidAtEnd': 'अंत में भुगतान',
+  'portfolio.renewedAtEnd': 'अंत में फिर से निवेश',
   'portfolio.fee': 'शुल्क',
   'portfolio.noFee': 'कोई नहीं',
   'portfolio.start': 'शुरुआत',

@@ -47,6 +47,7 @@ export default {
   'portfolio.perDay': 'Per hari',
   'portfolio.toTheEnd': 'Hingga akhir',
   'portfolio.paidAtEnd': 'Dibayar saat jatuh tempo',
+  'portfolio.renewedAtEnd': 'Diinvestasikan lagi saat jatuh tempo',
   'portfolio.fee': 'Biaya',
   'portfolio.noFee': 'Tidak ada',
   'portfolio.start': 'Mulai',

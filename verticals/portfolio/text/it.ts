@@ -46,6 +46,7 @@ export default {
   'portfolio.perDay': 'Al giorno',
   'portfolio.toTheEnd': 'Fino al termine',
   'portfolio.paidAtEnd': 'Pagato al termine',
+  'portfolio.renewedAtEnd': 'Reinvestito al termine',
   'portfolio.fee': 'Commissione',
   'portfolio.noFee': 'Nessuna',
   'portfolio.start': 'Inizio',

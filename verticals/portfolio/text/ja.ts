@@ -46,6 +46,7 @@ export default {
   'portfolio.perDay': '1日あたり',
   'portfolio.toTheEnd': '満期まで',
   'portfolio.paidAtEnd': '満期時の受取額',
+  'portfolio.renewedAtEnd': '満期に再運用する額',
   'portfolio.fee': '手数料',
   'portfolio.noFee': 'なし',
   'portfolio.start': '開始',

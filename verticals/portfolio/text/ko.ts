@@ -46,6 +46,7 @@ export default {
   'portfolio.perDay': '하루',
   'portfolio.toTheEnd': '만기까지',
   'portfolio.paidAtEnd': '만기 지급액',
+  'portfolio.renewedAtEnd': '만기 재투자액',
   'portfolio.fee': '수수료',
   'portfolio.noFee': '없음',
   'portfolio.start': '시작',

@@ -47,6 +47,7 @@ export default {
   'portfolio.perDay': 'Por dia',
   'portfolio.toTheEnd': 'Até o fim',
   'portfolio.paidAtEnd': 'Pago no vencimento',
+  'portfolio.renewedAtEnd': 'Reaplicado no vencimento',
   'portfolio.fee': 'Taxa',
   'portfolio.noFee': 'Nenhuma',
   'portfolio.start': 'Início',

@@ -47,6 +47,7 @@ export default {
   'portfolio.perDay': 'В день',
   'portfolio.toTheEnd': 'До конца срока',
   'portfolio.paidAtEnd': 'Выплата в конце',
+  'portfolio.renewedAtEnd': 'Вкладывается снова в конце',
   'portfolio.fee': 'Комиссия',
   'portfolio.noFee': 'Нет',
   'portfolio.start': 'Начало',

@@ -46,6 +46,7 @@ export default {
   'portfolio.perDay': 'Mỗi ngày',
   'portfolio.toTheEnd': 'Đến hạn',
   'portfolio.paidAtEnd': 'Nhận khi đến hạn',
+  'portfolio.renewedAtEnd': 'Đầu tư lại khi đến hạn',
   'portfolio.fee': 'Phí',
   'portfolio.noFee': 'Không',
   'portfolio.start': 'Bắt đầu',

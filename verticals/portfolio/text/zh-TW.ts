@@ -45,6 +45,7 @@ export default {
   'portfolio.perDay': '每日',
   'portfolio.toTheEnd': '至到期',
   'portfolio.paidAtEnd': '到期支付',
+  'portfolio.renewedAtEnd': '到期再次投資',
   'portfolio.fee': '手續費',
   'portfolio.noFee': '無',
   'portfolio.start': '開始時間',

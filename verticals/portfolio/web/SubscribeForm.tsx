@@ -45,7 +45,7 @@ export function SubscribeForm({ product, onRefused }: Props) {
   })
   const problem = problemOf(product, amount, available)
   const settled = settleAmount(amount)
-  const rows = useRows(product, amount)
+  const rows = useRows(product, amount, renews)
   async function send() {
     const outcome = await submit({ product: product.product, amount: settled, renews, agreed })
     // What was refused may have been shown otherwise.
@@ -143,18 +143,19 @@ function Head({ product }: { product: Product }) {
 }
 
 /** What it comes to, line by line: the same in the form and in the question. */
-function useRows(product: Product, amount: string) {
+function useRows(product: Product, amount: string, renews: boolean) {
   const text = useText<TextKey>()
   const money = useMoney()
   const format = useFormat()
   const [now] = useState(() => Date.now())
   const { asset } = product
-  const { daily, earns, fee, paid, firstAt, endAt } = estimateOf(product, amount, now)
+  const { principal, daily, earns, fee, paid, firstAt, endAt } = estimateOf(product, amount, now)
   const figure = (value: string) => `${money(value, { exact: true })} ${asset}`
   return [
     { label: text('portfolio.perDay'), value: figure(daily) },
     { label: text('portfolio.estimate'), value: figure(earns) },
-    { label: text('portfolio.paidAtEnd'), value: figure(paid) },
+    { label: text('portfolio.paidAtEnd'), value: figure(renews ? earns : paid) },
+    ...(renews ? [{ label: text('portfolio.renewedAtEnd'), value: figure(principal) }] : []),
     {
       label: text('portfolio.fee'),
       value: product.fee_bps === 0 ? text('portfolio.noFee') : figure(fee),

@@ -15,6 +15,7 @@ import {
 export type Product = Answer<typeof getProducts>['products'][number]
 
 export type Estimate = {
+  readonly principal: string
   readonly daily: string
   readonly earns: string
   readonly fee: string
@@ -30,6 +31,7 @@ export function estimateOf(product: Product, typed: string, now: number): Estima
   const rate = amountFrom(product.daily_yield)
   const earns = interestToEnd(amount, rate, product.days)
   return {
+    principal: formatAmount(amount),
     daily: formatAmount(dailyInterest(amount, rate)),
     earns: formatAmount(earns),
     fee: formatAmount(subscriptionFee(amount, product.fee_bps)),

@@ -55,6 +55,9 @@ function readingRoutes(parts: Wallet): readonly OperatorRoute[] {
   ]
 }
 
+/** The audit log tells it as proposed, not as done. */
+const outcome = 'needsAnother'
+
 function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
   return [
     handleOperator(attestReserves, async ({ input, exchange, tables, note }) => {
@@ -71,7 +74,9 @@ function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
       if (!decision.ok) return refusedBy(attestReserves, decision)
       await keepWord(tables, decision.events, {})
       parts.platform.tellOperators('money')
-      return { is_attested: decision.events.some(({ type }) => type === 'reservesAttested') }
+      const isAttested = decision.events.some(({ type }) => type === 'reservesAttested')
+      if (!isAttested) note({ after: { amount: formatAmount(input.amount), outcome } })
+      return { is_attested: isAttested }
     }),
 
     handleOperator(creditByHand, async ({ input, exchange, tables, note }) => {
@@ -94,7 +99,10 @@ function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
       const events = decision.events as readonly { readonly type: string }[]
       await keepWord(tables, events, { reason, transaction })
       platform.tellOperators('money')
-      return { is_credited: events.some(({ type }) => type === 'depositCredited') }
+      const isCredited = events.some(({ type }) => type === 'depositCredited')
+      if (!isCredited)
+        note({ after: { asset, chain, amount: formatAmount(amount), transaction, outcome } })
+      return { is_credited: isCredited }
     }),
   ]
 }
@@ -114,7 +122,9 @@ function housingRoutes({ platform }: Wallet): readonly OperatorRoute[] {
       if (!decision.ok) return refusedBy(fundTreasury, decision)
       await keepWord(tables, decision.events, { reason })
       platform.tellOperators('money')
-      return { is_funded: decision.events.some(({ type }) => type === 'treasuryFunded') }
+      const isFunded = decision.events.some(({ type }) => type === 'treasuryFunded')
+      if (!isFunded) note({ after: { amount: formatAmount(amount), outcome } })
+      return { is_funded: isFunded }
     }),
 
     handleOperator(moveHouseFunds, async ({ input, exchange, tables, note }) => {
@@ -133,7 +143,9 @@ function housingRoutes({ platform }: Wallet): readonly OperatorRoute[] {
       if (!decision.ok) return refusedBy(moveHouseFunds, decision)
       await keepWord(tables, decision.events, { reason })
       platform.tellOperators('money')
-      return { is_moved: decision.events.some(({ type }) => type !== 'stepEndorsed') }
+      const isMoved = decision.events.some(({ type }) => type !== 'stepEndorsed')
+      if (!isMoved) note({ after: { amount: `${formatAmount(amount)} ${asset}`, isBack, outcome } })
+      return { is_moved: isMoved }
     }),
   ]
 }

@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Genehmigen',
   'charityDesk.reject': 'Ablehnen',
   'charityDesk.own': 'Von Ihnen vorgeschlagen: Jemand anderes muss genehmigen.',
+  'charityDesk.lapsed': 'Erloschen',
+  'charityDesk.lapsedHint':
+    'Wer das vorgeschlagen hat, wurde seitdem gesperrt, zurückgesetzt oder hat eine andere Rolle. Lehnen Sie es ab und schlagen Sie es neu vor.',
   'charityDesk.coin': 'Coin',
   'charityDesk.amount': 'Betrag',
   'charityDesk.custody': 'Gezahlt aus',

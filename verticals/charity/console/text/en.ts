@@ -36,6 +36,9 @@ export default {
   'charityDesk.approve': 'Approve',
   'charityDesk.reject': 'Reject',
   'charityDesk.own': 'You proposed this: another operator must approve it.',
+  'charityDesk.lapsed': 'Lapsed',
+  'charityDesk.lapsedHint':
+    'Whoever proposed this has been disabled, reset or given another role since. Reject it and propose it anew.',
   'charityDesk.coin': 'Coin',
   'charityDesk.amount': 'Amount',
   'charityDesk.custody': 'Paid from',

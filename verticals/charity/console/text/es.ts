@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Aprobar',
   'charityDesk.reject': 'Rechazar',
   'charityDesk.own': 'Lo propusiste tú: debe aprobarlo otro operador.',
+  'charityDesk.lapsed': 'Sin efecto',
+  'charityDesk.lapsedHint':
+    'Quien lo propuso ha sido desactivado, restablecido o tiene otra función desde entonces. Recházalo y proponlo de nuevo.',
   'charityDesk.coin': 'Moneda',
   'charityDesk.amount': 'Importe',
   'charityDesk.custody': 'Pagado desde',

@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Approuver',
   'charityDesk.reject': 'Refuser',
   'charityDesk.own': 'Proposé par vous : un autre opérateur doit approuver.',
+  'charityDesk.lapsed': 'Caduc',
+  'charityDesk.lapsedHint':
+    'L’opérateur qui l’a proposé a depuis été désactivé, réinitialisé ou a changé de rôle. Rejetez-le et proposez-le à nouveau.',
   'charityDesk.coin': 'Crypto',
   'charityDesk.amount': 'Montant',
   'charityDesk.custody': 'Payé depuis',

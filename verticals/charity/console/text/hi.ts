@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'स्वीकृत करें',
   'charityDesk.reject': 'अस्वीकार करें',
   'charityDesk.own': 'यह आपने प्रस्तावित किया: किसी दूसरे ऑपरेटर की स्वीकृति चाहिए।',
+  'charityDesk.lapsed': 'अब मान्य नहीं',
+  'charityDesk.lapsedHint':
+    'प्रस्ताव रखने वाले को तब से निष्क्रिय या रीसेट किया गया है या दूसरी भूमिका दी गई है। इसे अस्वीकार करें और नए सिरे से प्रस्तावित करें।',
   'charityDesk.coin': 'कॉइन',
   'charityDesk.amount': 'राशि',
   'charityDesk.custody': 'भुगतान का स्रोत',

@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Setujui',
   'charityDesk.reject': 'Tolak',
   'charityDesk.own': 'Anda yang mengusulkan: operator lain harus menyetujui.',
+  'charityDesk.lapsed': 'Gugur',
+  'charityDesk.lapsedHint':
+    'Pengusulnya telah dinonaktifkan, diatur ulang, atau diberi peran lain. Tolak dan usulkan kembali.',
   'charityDesk.coin': 'Koin',
   'charityDesk.amount': 'Jumlah',
   'charityDesk.custody': 'Dibayar dari',

@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Approva',
   'charityDesk.reject': 'Rifiuta',
   'charityDesk.own': 'L’hai proposto tu: deve approvarlo un altro operatore.',
+  'charityDesk.lapsed': 'Decaduto',
+  'charityDesk.lapsedHint':
+    'Chi l’ha proposto nel frattempo è stato disattivato, reimpostato o ha cambiato ruolo. Rifiutalo e proponilo di nuovo.',
   'charityDesk.coin': 'Moneta',
   'charityDesk.amount': 'Importo',
   'charityDesk.custody': 'Pagato da',

@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': '承認',
   'charityDesk.reject': '却下',
   'charityDesk.own': '自分の提案です。別のオペレーターの承認が必要です。',
+  'charityDesk.lapsed': '失効',
+  'charityDesk.lapsedHint':
+    '提案者がその後、無効化・リセットされたか、役割が変わりました。却下して、あらためて提案してください。',
   'charityDesk.coin': 'コイン',
   'charityDesk.amount': '金額',
   'charityDesk.custody': '支払い元',

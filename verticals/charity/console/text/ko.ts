@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': '승인',
   'charityDesk.reject': '거부',
   'charityDesk.own': '직접 제안한 건입니다. 다른 운영자가 승인해야 합니다.',
+  'charityDesk.lapsed': '실효',
+  'charityDesk.lapsedHint':
+    '제안한 운영자가 이후 비활성화되거나 초기화되었거나 역할이 바뀌었습니다. 거부한 뒤 다시 제안하세요.',
   'charityDesk.coin': '코인',
   'charityDesk.amount': '금액',
   'charityDesk.custody': '지급 출처',

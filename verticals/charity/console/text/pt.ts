@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Aprovar',
   'charityDesk.reject': 'Rejeitar',
   'charityDesk.own': 'Você propôs: outro operador precisa aprovar.',
+  'charityDesk.lapsed': 'Sem efeito',
+  'charityDesk.lapsedHint':
+    'Quem propôs foi desativado, redefinido ou mudou de função desde então. Rejeite e proponha de novo.',
   'charityDesk.coin': 'Moeda',
   'charityDesk.amount': 'Valor',
   'charityDesk.custody': 'Pago de',

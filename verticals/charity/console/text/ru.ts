@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Одобрить',
   'charityDesk.reject': 'Отклонить',
   'charityDesk.own': 'Предложено вами: одобрить должен другой оператор.',
+  'charityDesk.lapsed': 'Утратила силу',
+  'charityDesk.lapsedHint':
+    'Предложивший с тех пор отключён, сброшен или получил другую роль. Отклоните и предложите заново.',
   'charityDesk.coin': 'Монета',
   'charityDesk.amount': 'Сумма',
   'charityDesk.custody': 'Счёт списания',

@@ -38,6 +38,9 @@ export default {
   'charityDesk.approve': 'Duyệt',
   'charityDesk.reject': 'Từ chối',
   'charityDesk.own': 'Bạn đề xuất: cần người vận hành khác duyệt.',
+  'charityDesk.lapsed': 'Hết hiệu lực',
+  'charityDesk.lapsedHint':
+    'Người đề xuất sau đó đã bị vô hiệu hóa, đặt lại hoặc đổi vai trò. Hãy từ chối và đề xuất lại.',
   'charityDesk.coin': 'Coin',
   'charityDesk.amount': 'Số tiền',
   'charityDesk.custody': 'Chi từ',

@@ -38,6 +38,8 @@ export default {
   'charityDesk.approve': '核准',
   'charityDesk.reject': '駁回',
   'charityDesk.own': '由您提出，須由另一位營運人員核准。',
+  'charityDesk.lapsed': '已失效',
+  'charityDesk.lapsedHint': '提案人其後已被停用、重設或變更職務。請駁回後重新提案。',
   'charityDesk.coin': '幣種',
   'charityDesk.amount': '金額',
   'charityDesk.custody': '撥款來源',

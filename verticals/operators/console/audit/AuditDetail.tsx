@@ -2,7 +2,7 @@
 import { useText, When } from '@evenkeel/ui'
 import { Diff, KeyValue } from '@evenkeel/ui/desk'
 import styles from './AuditDetail.module.css'
-import { type AuditRow, useOutcome, useSubject } from './auditWords.ts'
+import { type AuditRow, useOutcome, useReason, useSubject } from './auditWords.ts'
 import { SubjectLinks } from './SubjectLinks.tsx'
 import type { TextKey } from './textKey.ts'
 
@@ -10,6 +10,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
   const text = useText<TextKey>()
   const outcome = useOutcome()
   const about = useSubject()
+  const why = useReason()
   const who = row.role && `${row.name} · ${text(`desk.role.${row.role}`)}`
   return (
     <>
@@ -31,10 +32,18 @@ export function AuditDetail({ row }: { row: AuditRow }) {
             label: text('operators.outcome'),
             value:
               row.begun === undefined
-                ? outcome(row.outcome)
-                : text('operators.outcomeOf', { outcome: outcome(row.outcome), number: row.begun }),
+                ? outcome(row)
+                : text('operators.outcomeOf', { outcome: outcome(row), number: row.begun }),
           },
-          { label: text('desk.reason'), value: row.reason },
+          ...(isRefusal(row)
+            ? [
+                {
+                  label: text('audit.refusal'),
+                  value: <code className={styles.hash}>{row.outcome}</code>,
+                },
+              ]
+            : []),
+          { label: text('desk.reason'), value: why(row) },
           { label: text('operators.address'), value: row.address },
           { label: text('operators.hash'), value: <code className={styles.hash}>{row.hash}</code> },
         ]}
@@ -43,3 +52,5 @@ export function AuditDetail({ row }: { row: AuditRow }) {
     </>
   )
 }
+
+const isRefusal = ({ outcome }: AuditRow) => outcome !== 'begun' && outcome !== 'done'

@@ -17,7 +17,14 @@ import { useMemo, useState } from 'react'
 import { auditOutcomes, exportAudit, getAudit, getOperators } from '../../contract/index.ts'
 import { AuditDetail } from './AuditDetail.tsx'
 import { auditActions } from './actions.ts'
-import { type AuditRow, toneOf, useAction, useOutcome, useSubject } from './auditWords.ts'
+import {
+  type AuditRow,
+  toneOf,
+  useAction,
+  useOutcome,
+  useReason,
+  useSubject,
+} from './auditWords.ts'
 import { SubjectLinks } from './SubjectLinks.tsx'
 import type { TextKey } from './textKey.ts'
 
@@ -39,6 +46,7 @@ const everything: Wish = {
 
 const outcomeKeys = {
   done: 'operators.outcome.done',
+  proposed: 'audit.outcome.proposed',
   refused: 'audit.outcome.refused',
   begun: 'audit.outcome.unfinished',
 } as const
@@ -149,6 +157,7 @@ function useColumns(): readonly Column<AuditRow>[] {
   const outcome = useOutcome()
   const named = useAction()
   const about = useSubject()
+  const why = useReason()
   return useMemo(
     () => [
       {
@@ -188,18 +197,18 @@ function useColumns(): readonly Column<AuditRow>[] {
         id: 'outcome',
         head: text('operators.outcome'),
         cell: (row) => (
-          <Badge tone={toneOf(row.outcome)} look="tag">
-            {outcome(row.outcome)}
+          <Badge tone={toneOf(row)} look="tag">
+            {outcome(row)}
           </Badge>
         ),
-        sortBy: (row) => row.outcome,
+        sortBy: (row) => outcome(row),
       },
       {
         id: 'reason',
         head: text('desk.reason'),
         shown: 'asked',
-        cell: ({ reason }) => reason ?? '–',
-        sortBy: ({ reason }) => reason ?? '',
+        cell: (row) => why(row) ?? '–',
+        sortBy: (row) => why(row) ?? '',
       },
       {
         id: 'address',
@@ -209,6 +218,6 @@ function useColumns(): readonly Column<AuditRow>[] {
         sortBy: ({ address }) => address,
       },
     ],
-    [text, outcome, named, about],
+    [text, outcome, named, about, why],
   )
 }

@@ -78,6 +78,7 @@ test('subjects lead to their pages', () => {
     ['switch marketHalted/btcusdt', 'audit.subject.switch', '/switches'],
     ['setting registration', 'audit.subject.setting', '/settings'],
     ['account house:fees', 'audit.subject.account', '/ledger?account=house:fees'],
+    ['account custody:bitcoin', 'audit.subject.account', '/ledger?account=custody:bitcoin'],
     ['project two-bridges', 'audit.subject.project', '/charity'],
     ['project two-bridges de', 'audit.subject.projectText', '/charity'],
     ['project two-bridges update 4', 'audit.subject.projectUpdate', '/charity'],
@@ -100,6 +101,7 @@ test('several members are read one by one; what has no reading stays as it was r
   for (const recorded of [
     '',
     'nothing known',
+    'account house:nobody',
     'member 7',
     'setting none',
     'toString x',

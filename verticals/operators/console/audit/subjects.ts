@@ -5,7 +5,7 @@ import {
   settingNames,
   switchNames,
 } from '../../contract/index.ts'
-import { keyOf } from '../terms/termNames.ts'
+import { keyOf, properNames } from '../terms/termNames.ts'
 import type en from './text/en.ts'
 import type { SubjectKey } from './textKey.ts'
 
@@ -19,7 +19,7 @@ export type Said = {
   readonly key: SubjectKey
   readonly values?: Readonly<Record<string, Value>>
   /** Which one of the kind that the key names. */
-  readonly one?: OfTerms
+  readonly one?: Value
 }
 export type Subject = Said & { readonly to?: string }
 
@@ -39,8 +39,8 @@ const forms: readonly (readonly [RegExp, Reading])[] = [
   [/^proposal (\d+)$/, (number = '') => said('proposal', { number }, '/terms')],
   [/^setting (\S+)$/, settingOf],
   [/^switch ([a-zA-Z]+)(?:\/(\S+))?$/, switchOf],
-  [/^account member:(\d{8})$/, (uid = '') => ledgerOf(`member:${uid}`)],
-  [/^account ((?:house|custody):\S+)$/, (name = '') => ledgerOf(name)],
+  [/^account member:(\d{8})$/, (uid = '') => ledgerOf(`member:${uid}`, said('member', { uid }))],
+  [/^account (house|custody):(\S+)$/, accountOf],
   [/^(reserves|treasury) (.+)$/, holdingOf],
   [/^notice new$/, () => said('newNotice', {}, '/notices')],
   [/^notice (\S+)$/, (id = '') => said('notice', { id }, '/notices')],
@@ -104,7 +104,22 @@ function switchOf(name = '', symbol?: string): Subject | undefined {
   return said('switch', { name: { key, ...(one && { one }) } }, '/switches')
 }
 
-const ledgerOf = (name: string) => said('account', { name }, `/ledger?account=${name}`)
+const ledgerOf = (account: string, name: Value) =>
+  said('account', { name }, `/ledger?account=${account}`)
+
+/** What is held on a network has its name; other accounts are named here as in the ledger. */
+function accountOf(owner = '', name = ''): Subject | undefined {
+  const known = accountNames.find((one) => one === name)
+  const one: Value | undefined =
+    known === undefined ? properNames[name] : { key: `audit.account.${known}` }
+  if (one === undefined) return undefined
+  return ledgerOf(`${owner}:${name}`, { key: `audit.account.${owner as 'house' | 'custody'}`, one })
+}
+
+const accountNames = [
+  ...(['fees', 'maker', 'options', 'portfolio', 'insurance', 'charity', 'nft'] as const),
+  ...(['treasury', 'sandbox', 'play', 'receivable', 'clearing'] as const),
+]
 
 function holdingOf(of = '', network = ''): Subject {
   return said(of as 'reserves', { name: { group: 'networks', id: network } }, '/money')

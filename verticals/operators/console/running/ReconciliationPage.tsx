@@ -20,7 +20,10 @@ export default function ReconciliationPage() {
   return (
     <Page
       title={text('operators.reconciliation')}
-      hint={data && text('running.checksHint', { minutes: data.every_minutes })}
+      hint={
+        data &&
+        `${text('running.checksHint', { minutes: data.every_minutes })} ${text('running.countsHint')}`
+      }
       actions={
         <Button
           size="medium"

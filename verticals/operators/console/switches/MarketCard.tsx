@@ -2,7 +2,7 @@
 import { Button, Countdown, useText, When } from '@evenkeel/ui'
 import { Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
-import { CardFrame } from './SwitchCard.tsx'
+import { CardFrame, Prolong } from './SwitchCard.tsx'
 import styles from './Switches.module.css'
 import { type Change, marketName, type On, type Waiting } from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
@@ -33,64 +33,63 @@ export function MarketCard(props: Props) {
       mark={isOn ? String(halted.length) : text('switches.off')}
       action={onAsk && open.length > 0 && <Halt open={open} heldAlone={heldAlone} onAsk={onAsk} />}
     >
-      {isOn && <Halted halted={halted} onAsk={onAsk} />}
-      <WaitingTurns all={waiting} mayDecide={onAsk !== undefined} onChanged={onChanged} />
+      {isOn && <Halted halted={halted} waiting={waiting} onAsk={onAsk} />}
+      <WaitingTurns
+        all={waiting}
+        on={halted}
+        mayDecide={onAsk !== undefined}
+        onChanged={onChanged}
+      />
     </CardFrame>
   )
 }
 
-function Halted({ halted, onAsk }: Pick<Props, 'halted' | 'onAsk'>) {
+function Halted({ halted, waiting, onAsk }: Pick<Props, 'halted' | 'waiting' | 'onAsk'>) {
   const text = useText<TextKey>()
   return (
-    <table className={styles.halted}>
-      <thead>
-        <tr>
-          <th scope="col">{text('switches.market')}</th>
-          <th scope="col">{text('switches.since')}</th>
-          <th scope="col">{text('switches.ends')}</th>
-          <th scope="col">{text('switches.by')}</th>
-          <th scope="col">{text('switches.code')}</th>
-          {onAsk && <th scope="col">{text('switches.actions')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {halted.map(({ symbol = '', since, ends_at: endsAt, takes_two: takesTwo, by, reason }) => (
-          <tr key={symbol}>
-            <th scope="row">{marketName(symbol)}</th>
-            <td>
-              <When at={since} />
-            </td>
-            <td>{endsAt === undefined ? '–' : <Countdown until={endsAt} />}</td>
-            <td>{by ?? text('switches.byExchange')}</td>
-            <td>{text(`switches.code.${reason}`)}</td>
-            {onAsk && (
-              <td className={styles.turns}>
-                {endsAt !== undefined && (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={text('switches.prolongAsk', { name: marketName(symbol) })}
-                    onClick={() =>
-                      onAsk({ name, symbol, isOn: true, isLasting: true, takesTwo: true })
-                    }
-                  >
-                    {text('switches.prolong')}
-                  </Button>
-                )}
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={text('switches.resumeAsk', { market: marketName(symbol) })}
-                  onClick={() => onAsk({ name, symbol, isOn: false, takesTwo })}
-                >
-                  {text('switches.resume')}
-                </Button>
-              </td>
-            )}
+    <div className={styles.scroll}>
+      <table className={styles.halted}>
+        <thead>
+          <tr>
+            <th scope="col">{text('switches.market')}</th>
+            <th scope="col">{text('switches.since')}</th>
+            <th scope="col">{text('switches.ends')}</th>
+            <th scope="col">{text('switches.by')}</th>
+            <th scope="col">{text('switches.code')}</th>
+            {onAsk && <th scope="col">{text('switches.actions')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {halted.map((on) => {
+            const { symbol = '', since, ends_at: endsAt, takes_two: takesTwo, by, reason } = on
+            return (
+              <tr key={symbol}>
+                <th scope="row">{marketName(symbol)}</th>
+                <td>
+                  <When at={since} />
+                </td>
+                <td>{endsAt === undefined ? '–' : <Countdown until={endsAt} />}</td>
+                <td>{by ?? text('switches.byExchange')}</td>
+                <td>{text(`switches.code.${reason}`)}</td>
+                {onAsk && (
+                  <td className={styles.turns}>
+                    {endsAt !== undefined && <Prolong on={on} waiting={waiting} onAsk={onAsk} />}
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={text('switches.resumeAsk', { market: marketName(symbol) })}
+                      onClick={() => onAsk({ name, symbol, isOn: false, takesTwo })}
+                    >
+                      {text('switches.resume')}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -3,7 +3,15 @@ import { Badge, Button, Countdown, Icon, useText, When } from '@evenkeel/ui'
 import { type ReactNode, useId } from 'react'
 import type { SwitchName } from '../../contract/index.ts'
 import styles from './Switches.module.css'
-import { type Change, closesMembers, type On, switchIcons, type Waiting } from './switchWords.ts'
+import {
+  type Change,
+  closesMembers,
+  isProlonging,
+  marketName,
+  type On,
+  switchIcons,
+  type Waiting,
+} from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
 import { WaitingTurns } from './WaitingTurns.tsx'
 
@@ -40,17 +48,49 @@ export function SwitchCard({ name, on, takesTwo, waiting, onAsk, onChanged }: Pr
     >
       {on && <Known on={on} />}
       {on?.is_spent === true && <p className={styles.what}>{text('switches.goesOn')}</p>}
-      {(on?.is_spent === true || on?.ends_at !== undefined) && onAsk && (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => onAsk({ name, isOn: true, isLasting: true, takesTwo: true })}
-        >
-          {text('switches.prolong')}
-        </Button>
+      {on && (on.is_spent || on.ends_at !== undefined) && onAsk && (
+        <Prolong on={on} waiting={waiting} onAsk={onAsk} />
       )}
-      <WaitingTurns all={waiting} mayDecide={onAsk !== undefined} onChanged={onChanged} />
+      <WaitingTurns
+        all={waiting}
+        on={on === undefined ? [] : [on]}
+        mayDecide={onAsk !== undefined}
+        onChanged={onChanged}
+      />
     </CardFrame>
+  )
+}
+
+type ProlongProps = {
+  readonly on: On
+  readonly waiting: readonly Waiting[]
+  onAsk(change: Change): void
+}
+
+/** What waits for another operator is not asked for again. */
+export function Prolong({ on, waiting, onAsk }: ProlongProps) {
+  const text = useText<TextKey>()
+  const { name, symbol } = on
+  if (waiting.some((one) => isProlonging(one, [on])))
+    return <Badge tone="accent">{text('switches.prolongWaits')}</Badge>
+  const named = symbol === undefined ? text(`switches.${name}`) : marketName(symbol)
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={text('switches.prolongAsk', { name: named })}
+      onClick={() =>
+        onAsk({
+          name,
+          isOn: true,
+          isLasting: true,
+          takesTwo: true,
+          ...(symbol !== undefined && { symbol }),
+        })
+      }
+    >
+      {text('switches.prolong')}
+    </Button>
   )
 }
 

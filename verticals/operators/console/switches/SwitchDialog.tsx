@@ -3,7 +3,7 @@ import { useSubmit, useText } from '@evenkeel/ui'
 import { ReasonDialog, Select } from '@evenkeel/ui/desk'
 import { useEffect, useState } from 'react'
 import { setSwitch, switchReasons } from '../../contract/index.ts'
-import { type Change, closesMembers, marketName, needsWord } from './switchWords.ts'
+import { type Change, closesMembers, marketName, needsWord, prolongKey } from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = {
@@ -52,6 +52,7 @@ export function SwitchDialog({ open, change, minutes, onDone, onClose }: Props) 
       {isOn && !takesTwo && closesMembers(name) && (
         <p>{text('switches.aloneMembers', { minutes })}</p>
       )}
+      {isLasting && <p>{text(prolongKey(name))}</p>}
       {takesTwo && <p>{text('switches.takesTwo')}</p>}
       <Select
         label={text('switches.code')}

@@ -3,31 +3,33 @@ import { DialogText, useText, When } from '@evenkeel/ui'
 import { KeyValue } from '@evenkeel/ui/desk'
 import { ProposalDecision } from '../terms/ProposalDecision.tsx'
 import styles from './Switches.module.css'
-import { marketName, type Waiting } from './switchWords.ts'
+import { isProlonging, marketName, type On, prolongKey, type Waiting } from './switchWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = {
   readonly all: readonly Waiting[]
+  /** What is on already is prolonged. */
+  readonly on: readonly On[]
   readonly mayDecide: boolean
   onChanged(): void
 }
 
-export function WaitingTurns({ all, mayDecide, onChanged }: Props) {
-  return all.map((one) => (
-    <WaitingTurn key={one.id} one={one} mayDecide={mayDecide} onChanged={onChanged} />
-  ))
+export function WaitingTurns({ all, ...rest }: Props) {
+  return all.map((one) => <WaitingTurn key={one.id} one={one} {...rest} />)
 }
 
 type OneProps = Omit<Props, 'all'> & { readonly one: Waiting }
 
-function WaitingTurn({ one, mayDecide, onChanged }: OneProps) {
+function WaitingTurn({ one, on, mayDecide, onChanged }: OneProps) {
   const text = useText<TextKey>()
-  const title = useTitle(one)
+  const isLonger = isProlonging(one, on)
+  const title = useTitle(one, isLonger)
   return (
     <div className={styles.waiting}>
       <p>
         <strong>{title}</strong> {one.is_own && text('terms.own')}
       </p>
+      {isLonger && <p>{text(prolongKey(one.name))}</p>}
       <Why one={one} />
       {mayDecide && (
         <ProposalDecision
@@ -40,6 +42,7 @@ function WaitingTurn({ one, mayDecide, onChanged }: OneProps) {
           <DialogText>
             {text(one.is_on ? `switches.what.${one.name}` : 'switches.offHint')}
           </DialogText>
+          {isLonger && <DialogText>{text(prolongKey(one.name))}</DialogText>}
           <Why one={one} />
         </ProposalDecision>
       )}
@@ -61,8 +64,12 @@ function Why({ one }: { one: Waiting }) {
   )
 }
 
-function useTitle({ name, symbol, is_on: isOn }: Waiting): string {
+function useTitle({ name, symbol, is_on: isOn }: Waiting, isLonger: boolean): string {
   const text = useText<TextKey>()
+  if (isLonger)
+    return text('switches.prolongAsk', {
+      name: symbol === undefined ? text(`switches.${name}`) : marketName(symbol),
+    })
   if (symbol !== undefined)
     return text(isOn ? 'switches.haltAsk' : 'switches.resumeAsk', { market: marketName(symbol) })
   return text(isOn ? 'switches.onAsk' : 'switches.offAsk', { name: text(`switches.${name}`) })

@@ -4,7 +4,7 @@ import { Age, type Column, DataTable, DetailPane } from '@evenkeel/ui/desk'
 import { useMemo, useState } from 'react'
 import { ProposalDetail } from './ProposalDetail.tsx'
 import styles from './Terms.module.css'
-import { type Group, type Proposal, subjectName, useTermWords } from './termWords.ts'
+import { type Group, type Proposal, useSubjectName, useTermWords } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = {
@@ -59,15 +59,17 @@ export function Proposals({ groups, proposals, error, onChanged }: Props) {
 function useTitle(): (proposal: Proposal) => string {
   const text = useText<TextKey>()
   const { named } = useTermWords()
+  const subjectNamed = useSubjectName()
   return ({ group, subject }) =>
     group === undefined || subject === undefined
       ? text('terms.unknown')
-      : `${named(group)} · ${subjectName(group, subject)}`
+      : `${named(group)} · ${subjectNamed(group, subject)}`
 }
 
 function useColumns(): readonly Column<Proposal>[] {
   const text = useText<TextKey>()
   const { named } = useTermWords()
+  const subjectNamed = useSubjectName()
   return useMemo(
     () => [
       {
@@ -77,7 +79,7 @@ function useColumns(): readonly Column<Proposal>[] {
         cell: ({ group, subject }) =>
           group === undefined || subject === undefined
             ? text('terms.unknown')
-            : `${named(group)} · ${subjectName(group, subject)}`,
+            : `${named(group)} · ${subjectNamed(group, subject)}`,
       },
       {
         id: 'by',
@@ -106,6 +108,6 @@ function useColumns(): readonly Column<Proposal>[] {
         sortBy: ({ expires_at: until }) => until,
       },
     ],
-    [text, named],
+    [text, named, subjectNamed],
   )
 }

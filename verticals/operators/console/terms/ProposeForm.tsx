@@ -2,13 +2,13 @@
 import { Button, Caution, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { Select, useTermsCheck } from '@evenkeel/ui/desk'
 import { useState } from 'react'
-import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
+import { forms, isInRange, isTerm, proposeTerms } from '../../contract/index.ts'
 import { Shown } from './Shown.tsx'
 import { TermFields } from './TermFields.tsx'
 import styles from './Terms.module.css'
 import { TermsDiff } from './TermsDiff.tsx'
 import { nameWordsOf } from './termNames.ts'
-import { type Field, type Group, type Row, subjectName, type Values } from './termWords.ts'
+import { type Field, type Group, type Row, useSubjectName, type Values } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 /** Without a row it proposes a new one: one of those that can be listed, or under a name of its own. */
@@ -55,6 +55,7 @@ export function ProposeForm({ group, row, onDone }: Props) {
       <TermFields
         fields={fields}
         values={values}
+        before={row?.values}
         isNew={isNew}
         warnings={warnings}
         onChange={(field, value) =>
@@ -124,11 +125,12 @@ type ListableProps = { readonly group: Group; readonly id: string; onChange(chos
 /** What the market quotes and is not traded yet; each brings the terms that are usual for it. */
 function Listable({ group: { name, listable = [] }, id, onChange }: ListableProps) {
   const text = useText<TextKey>()
+  const subjectNamed = useSubjectName()
   return (
     <div>
       <Select
         label={text('terms.listWhat')}
-        options={listable.map((one) => ({ id: one.id, label: subjectName(name, one.id) }))}
+        options={listable.map((one) => ({ id: one.id, label: subjectNamed(name, one.id) }))}
         value={id}
         onChange={(chosen) => {
           const found = listable.find((one) => one.id === chosen)
@@ -183,7 +185,10 @@ function Changes({ fields, row, values }: ChangesProps) {
 }
 
 const areTerms = (fields: readonly Field[], values: Values): boolean =>
-  fields.every(({ name, as, options }) => isTerm(as, values[name] ?? '', options))
+  fields.every(({ name, as, options, range }) => {
+    const value = values[name] ?? ''
+    return isTerm(as, value, options) && (range === undefined || isInRange(range, value))
+  })
 
 /** What is not filled in yet is not there: only a limit means something by being empty. */
 function filledIn(fields: readonly Field[], values: Values): Values {

@@ -1,7 +1,7 @@
 /** The fields of terms in the form that proposes them, each with what is wrong with it. */
 import { Switch, type TermsWarning, TextField, useText } from '@evenkeel/ui'
 import { KeyValue, Select } from '@evenkeel/ui/desk'
-import { isTerm } from '../../contract/index.ts'
+import { isInRange, isTerm } from '../../contract/index.ts'
 import { ListField } from './ListField.tsx'
 import { isList } from './lists.ts'
 import styles from './Terms.module.css'
@@ -11,6 +11,8 @@ import type { TextKey } from './textKey.ts'
 type Props = {
   readonly fields: readonly Field[]
   readonly values: Values
+  /** As they hold now. */
+  readonly before: Values | undefined
   /** What is not filled in yet is not wrong yet. */
   readonly isNew: boolean
   /** What their vertical says against them. */
@@ -18,7 +20,7 @@ type Props = {
   onChange(name: string, value: string): void
 }
 
-export function TermFields({ fields, values, isNew, warnings, onChange }: Props) {
+export function TermFields({ fields, values, before, isNew, warnings, onChange }: Props) {
   const { named, written } = useTermWords()
   const isFixed = ({ once }: Field) => once === 'given' || (once === 'chosen' && !isNew)
   const fixed = fields.filter(isFixed)
@@ -40,6 +42,7 @@ export function TermFields({ fields, values, isNew, warnings, onChange }: Props)
               key={field.name}
               field={field}
               value={values[field.name] ?? ''}
+              before={before?.[field.name]}
               isNew={isNew}
               warnings={warnings.filter((one) => one.field === field.name)}
               onChange={(value) => onChange(field.name, value)}
@@ -53,13 +56,14 @@ export function TermFields({ fields, values, isNew, warnings, onChange }: Props)
 type FieldProps = Pick<Props, 'isNew' | 'warnings'> & {
   readonly field: Field
   readonly value: string
+  readonly before: string | undefined
   onChange(value: string): void
 }
 
-function TermField({ field, value, isNew, warnings, onChange }: FieldProps) {
+function TermField({ field, value, before, isNew, warnings, onChange }: FieldProps) {
   const text = useText<TextKey>()
   const { named, written, hintOf } = useTermWords()
-  const { name, as, options = [] } = field
+  const { name, as, options = [], range } = field
   const label = named(name)
   if (as === 'choice')
     return (
@@ -84,8 +88,15 @@ function TermField({ field, value, isNew, warnings, onChange }: FieldProps) {
       <ListField kind={as} label={label} value={value} warnings={warnings} onChange={onChange} />
     )
   const [warning] = warnings
-  const isWrong = !isTerm(as, value) && !(isNew && value === '')
-  const error = isWrong ? text(`terms.wrong.${as}`) : warning && text(warning.text as TextKey)
+  // What holds is not wrong: a sandbox begins with less than an operator may propose.
+  const isTyped = value !== before && !(isNew && value === '')
+  const isOutside = range !== undefined && !isInRange(range, value)
+  const fault = isOutside
+    ? text('terms.wrong.range', range)
+    : isTerm(as, value)
+      ? undefined
+      : text(`terms.wrong.${as}`)
+  const error = isTyped ? fault : undefined
   const typedIn = (
     <TextField
       label={label}
@@ -94,7 +105,7 @@ function TermField({ field, value, isNew, warnings, onChange }: FieldProps) {
       autoComplete="off"
       inputMode={modeOf(as)}
       hint={hintOf(field, value)}
-      error={error}
+      error={error ?? (warning && text(warning.text as TextKey))}
       onChange={onChange}
     />
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { isList } from './lists.ts'
 import { ProposeForm } from './ProposeForm.tsx'
 import styles from './Terms.module.css'
-import { type Field, type Group, type Row, subjectName, useTermWords } from './termWords.ts'
+import { type Field, type Group, type Row, useSubjectName, useTermWords } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = { readonly groups: readonly Group[]; onProposed(): void }
@@ -13,6 +13,7 @@ type Props = { readonly groups: readonly Group[]; onProposed(): void }
 export function TermsTables({ groups, onProposed }: Props) {
   const text = useText<TextKey>()
   const { named } = useTermWords()
+  const subjectNamed = useSubjectName()
   const [chosen, choose] = useState('')
   const [opened, setOpened] = useState<string>()
   const group = groups.find(({ name }) => name === chosen) ?? groups[0]
@@ -54,7 +55,7 @@ export function TermsTables({ groups, onProposed }: Props) {
                   title:
                     row === undefined
                       ? text(newWordsOf(group))
-                      : text('terms.proposeFor', { subject: subjectName(group.name, row.id) }),
+                      : text('terms.proposeFor', { subject: subjectNamed(group.name, row.id) }),
                   body: (
                     <ProposeForm
                       key={`${group.name} ${opened}`}
@@ -120,13 +121,14 @@ function GroupTable({ group, opened, onOpen }: TableProps) {
 function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const { named, written } = useTermWords()
+  const subjectNamed = useSubjectName()
   return useMemo(
     () => [
       {
         id: 'id',
         head: text('terms.subject'),
         shown: 'always',
-        cell: ({ id }) => <span className={styles.subject}>{subjectName(group, id)}</span>,
+        cell: ({ id }) => <span className={styles.subject}>{subjectNamed(group, id)}</span>,
         sortBy: ({ id }) => id,
       },
       ...fixedLast(fields).map(
@@ -140,7 +142,7 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
         }),
       ),
     ],
-    [text, named, written, group, fields],
+    [text, named, written, subjectNamed, group, fields],
   )
 }
 

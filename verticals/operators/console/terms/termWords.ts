@@ -1,7 +1,7 @@
 /** How terms are named and written: kinds and fields as verticals offer them, values with their units. */
 import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
 import { rowsIn } from './lists.ts'
 import { choiceKeyOf, keyOf, properNames } from './termNames.ts'
@@ -55,16 +55,44 @@ export function useTermWords() {
         }),
       )
     /** What a field means, and how much what is typed is. */
-    const hintOf = ({ as }: Field, value: string) => {
+    const hintOf = ({ as, range }: Field, value: string) => {
       if (as === 'bps')
         return isTerm(as, value)
           ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
           : undefined
       if (as === 'percent') return text('terms.form.percent')
+      if (range !== undefined) return text('terms.form.range', range)
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
     return { named, written, listed, hintOf }
   }, [text, money, format])
+}
+
+/** What terms apply to, as it is read: `btcusdt` is BTCUSDT, with its duration where it has one; `BTC bitcoin` is BTC on its network. */
+export function useSubjectName(): (group: string | undefined, subject: string) => string {
+  const text = useText<TextKey>()
+  const { named } = useTermWords()
+  return useCallback(
+    (group = '', subject) => {
+      const whole = wholeKeys[group]
+      if (whole !== undefined) return text(whole)
+      const [first = '', second = ''] = subject.split(' ')
+      if (group === 'options') return `${first.toUpperCase()} ${second}`
+      if (group === 'listings') {
+        const product = first === 'spot' ? text('terms.subject.spot') : named(first)
+        return `${second.toUpperCase()} · ${product}`
+      }
+      if (group === 'products') {
+        const [asset = '', days = ''] = subject.split('.')
+        return text('terms.subject.term', { asset, days })
+      }
+      if (BY_SYMBOL.includes(group)) return subject.toUpperCase()
+      if (ON_NETWORK.includes(group) && second !== '')
+        return `${first} · ${properNames[second] ?? second}`
+      return subject
+    },
+    [text, named],
+  )
 }
 
 /** `8` is `0.08`, `2000` is `20.00`. */
@@ -74,15 +102,11 @@ function percentOf(bps: string): string {
 }
 
 const ON_NETWORK = ['networks', 'tokens']
-const BY_SYMBOL = ['pairs', 'prices', 'contracts', 'optionHours']
-
-/** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; `BTC bitcoin` is BTC on its network. */
-export function subjectName(group: string | undefined, subject: string): string {
-  if (group !== undefined && BY_SYMBOL.includes(group)) return subject.toUpperCase()
-  const [first = '', second = ''] = subject.split(' ')
-  if (group === 'options') return `${first.toUpperCase()} ${second}`
-  if (group === 'listings') return `${second.toUpperCase()} · ${first}`
-  if (group !== undefined && ON_NETWORK.includes(group) && second !== '')
-    return `${first} · ${properNames[second] ?? second}`
-  return subject
+const BY_SYMBOL = ['pairs', 'contracts', 'optionHours']
+/** There is one row of these, for all of a kind. */
+const wholeKeys: Readonly<Record<string, TextKey>> = {
+  prices: 'terms.subject.markets',
+  access: 'terms.subject.operators',
+  holds: 'terms.subject.switches',
+  nft: 'terms.group.nft',
 }

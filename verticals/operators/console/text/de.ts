@@ -45,7 +45,10 @@ export default {
   'operators.inviteTitle': 'Operator einladen',
   'operators.inviteHint':
     'Sie erhalten einen Einmal-Link zum Weitergeben. Wer ihn öffnet, wählt Passwort und zweiten Faktor.',
+  'operators.inviteSecondHint':
+    'Damit schlagen Sie es nur vor: Ein anderer Admin muss zustimmen und erhält den Einmal-Link zum Weitergeben. Wer ihn öffnet, wählt Passwort und zweiten Faktor.',
   'operators.inviteDo': 'Link erstellen',
+  'operators.inviteSecondDo': 'Vorschlagen',
   'operators.linkTitle': 'Einmal-Link für {name}',
   'operators.linkHint': 'Er gilt einmal, bis {until}.',
   'operators.linkOnce':
@@ -62,6 +65,8 @@ export default {
   'operators.roleHint.admin': 'Darf alles und vergibt und entzieht Zugänge.',
   'operators.state': 'Status',
   'operators.state.invited': 'Eingeladen',
+  'operators.state.proposed': 'Wartet auf einen anderen Admin',
+  'operators.state.noLink': 'Kein gültiger Link',
   'operators.state.active': 'Aktiv',
   'operators.state.disabled': 'Gesperrt',
   'operators.factor': 'Zweiter Faktor',

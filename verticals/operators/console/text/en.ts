@@ -41,7 +41,10 @@ export default {
   'operators.inviteTitle': 'Invite an operator',
   'operators.inviteHint':
     'You get a one-time link to hand over. Whoever opens it chooses a password and a second factor.',
+  'operators.inviteSecondHint':
+    'This only proposes it: another admin has to agree, and gets the one-time link to hand over. Whoever opens it chooses a password and a second factor.',
   'operators.inviteDo': 'Make the link',
+  'operators.inviteSecondDo': 'Propose',
   'operators.linkTitle': 'One-time link for {name}',
   'operators.linkHint': 'It can be used once, until {until}.',
   'operators.linkOnce':
@@ -58,6 +61,8 @@ export default {
   'operators.roleHint.admin': 'May do everything, and gives and takes access.',
   'operators.state': 'State',
   'operators.state.invited': 'Invited',
+  'operators.state.proposed': 'Waits for another admin',
+  'operators.state.noLink': 'No valid link',
   'operators.state.active': 'Active',
   'operators.state.disabled': 'Disabled',
   'operators.factor': 'Second factor',

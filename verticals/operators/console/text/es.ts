@@ -43,7 +43,10 @@ export default {
   'operators.inviteTitle': 'Invitar a un operador',
   'operators.inviteHint':
     'Recibirás un enlace de un solo uso para entregar. Quien lo abra elige contraseña y segundo factor.',
+  'operators.inviteSecondHint':
+    'Esto solo lo propone: debe aprobarlo otro administrador, que recibe el enlace de un solo uso para entregar. Quien lo abra elige contraseña y segundo factor.',
   'operators.inviteDo': 'Crear el enlace',
+  'operators.inviteSecondDo': 'Proponer',
   'operators.linkTitle': 'Enlace de un solo uso para {name}',
   'operators.linkHint': 'Se puede usar una vez, hasta el {until}.',
   'operators.linkOnce':
@@ -60,6 +63,8 @@ export default {
   'operators.roleHint.admin': 'Puede hacer todo, y da y quita accesos.',
   'operators.state': 'Estado',
   'operators.state.invited': 'Invitado',
+  'operators.state.proposed': 'Espera a otro administrador',
+  'operators.state.noLink': 'Sin enlace válido',
   'operators.state.active': 'Activo',
   'operators.state.disabled': 'Desactivado',
   'operators.factor': 'Segundo factor',

@@ -44,7 +44,10 @@ export default {
   'operators.inviteTitle': 'Inviter un opérateur',
   'operators.inviteHint':
     'Vous recevez un lien à usage unique à remettre. Qui l’ouvre choisit un mot de passe et un second facteur.',
+  'operators.inviteSecondHint':
+    'Ce n’est qu’une proposition : un autre administrateur doit donner son accord et reçoit le lien à usage unique à remettre. Qui l’ouvre choisit un mot de passe et un second facteur.',
   'operators.inviteDo': 'Créer le lien',
+  'operators.inviteSecondDo': 'Proposer',
   'operators.linkTitle': 'Lien à usage unique pour {name}',
   'operators.linkHint': 'Il peut servir une fois, jusqu’au {until}.',
   'operators.linkOnce':
@@ -61,6 +64,8 @@ export default {
   'operators.roleHint.admin': 'Peut tout faire, et donne ou retire les accès.',
   'operators.state': 'État',
   'operators.state.invited': 'Invité',
+  'operators.state.proposed': 'Attend un autre administrateur',
+  'operators.state.noLink': 'Sans lien valable',
   'operators.state.active': 'Actif',
   'operators.state.disabled': 'Désactivé',
   'operators.factor': 'Second facteur',

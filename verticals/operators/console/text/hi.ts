@@ -40,7 +40,10 @@ export default {
   'operators.inviteTitle': 'ऑपरेटर को आमंत्रित करें',
   'operators.inviteHint':
     'आपको देने के लिए एक-बार वाला लिंक मिलेगा। जो इसे खोलेगा वह पासवर्ड और दूसरा चरण चुनेगा।',
+  'operators.inviteSecondHint':
+    'यह केवल प्रस्ताव है: किसी दूसरे एडमिन की सहमति चाहिए, और एक-बार वाला लिंक उसी को मिलेगा। जो इसे खोलेगा वह पासवर्ड और दूसरा चरण चुनेगा।',
   'operators.inviteDo': 'लिंक बनाएँ',
+  'operators.inviteSecondDo': 'प्रस्ताव रखें',
   'operators.linkTitle': '{name} के लिए एक-बार वाला लिंक',
   'operators.linkHint': 'इसे {until} तक एक बार इस्तेमाल किया जा सकता है।',
   'operators.linkOnce': 'यह लिंक केवल एक बार दिखता है। इसे स्वयं या किसी भरोसेमंद माध्यम से दें।',
@@ -55,6 +58,8 @@ export default {
   'operators.roleHint.admin': 'सब कुछ कर सकता है, और पहुँच देता व वापस लेता है।',
   'operators.state': 'स्थिति',
   'operators.state.invited': 'आमंत्रित',
+  'operators.state.proposed': 'दूसरे एडमिन की प्रतीक्षा',
+  'operators.state.noLink': 'कोई मान्य लिंक नहीं',
   'operators.state.active': 'सक्रिय',
   'operators.state.disabled': 'निष्क्रिय',
   'operators.factor': 'दूसरा चरण',

@@ -43,7 +43,10 @@ export default {
   'operators.inviteTitle': 'Undang operator',
   'operators.inviteHint':
     'Anda mendapat tautan sekali pakai untuk diserahkan. Pembukanya memilih kata sandi dan faktor kedua.',
+  'operators.inviteSecondHint':
+    'Ini baru usulan: admin lain harus menyetujui dan mendapat tautan sekali pakai untuk diserahkan. Pembukanya memilih kata sandi dan faktor kedua.',
   'operators.inviteDo': 'Buat tautan',
+  'operators.inviteSecondDo': 'Usulkan',
   'operators.linkTitle': 'Tautan sekali pakai untuk {name}',
   'operators.linkHint': 'Dapat dipakai sekali, sampai {until}.',
   'operators.linkOnce':
@@ -60,6 +63,8 @@ export default {
   'operators.roleHint.admin': 'Boleh melakukan semuanya, serta memberi dan mencabut akses.',
   'operators.state': 'Status',
   'operators.state.invited': 'Diundang',
+  'operators.state.proposed': 'Menunggu admin lain',
+  'operators.state.noLink': 'Tanpa tautan yang berlaku',
   'operators.state.active': 'Aktif',
   'operators.state.disabled': 'Dinonaktifkan',
   'operators.factor': 'Faktor kedua',

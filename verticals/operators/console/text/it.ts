@@ -42,7 +42,10 @@ export default {
   'operators.inviteTitle': 'Invita un operatore',
   'operators.inviteHint':
     'Ricevi un link monouso da consegnare. Chi lo apre sceglie password e secondo fattore.',
+  'operators.inviteSecondHint':
+    'È solo una proposta: deve acconsentire un altro amministratore, che riceve il link monouso da consegnare. Chi lo apre sceglie password e secondo fattore.',
   'operators.inviteDo': 'Crea il link',
+  'operators.inviteSecondDo': 'Proponi',
   'operators.linkTitle': 'Link monouso per {name}',
   'operators.linkHint': 'Si può usare una volta, fino al {until}.',
   'operators.linkOnce':
@@ -59,6 +62,8 @@ export default {
   'operators.roleHint.admin': 'Può fare tutto, e concede e revoca gli accessi.',
   'operators.state': 'Stato',
   'operators.state.invited': 'Invitato',
+  'operators.state.proposed': 'In attesa di un altro amministratore',
+  'operators.state.noLink': 'Nessun link valido',
   'operators.state.active': 'Attivo',
   'operators.state.disabled': 'Disattivato',
   'operators.factor': 'Secondo fattore',

@@ -42,7 +42,10 @@ export default {
   'operators.inviteTitle': 'オペレーターの招待',
   'operators.inviteHint':
     '渡すための使い捨てリンクが発行されます。開いた人がパスワードと二段階認証を設定します。',
+  'operators.inviteSecondHint':
+    'これは提案です。別の管理者が同意すると、その管理者に渡すための使い捨てリンクが発行されます。開いた人がパスワードと二段階認証を設定します。',
   'operators.inviteDo': 'リンクを作成',
+  'operators.inviteSecondDo': '提案する',
   'operators.linkTitle': '{name} の使い捨てリンク',
   'operators.linkHint': '{until} まで、1回だけ使えます。',
   'operators.linkOnce':
@@ -58,6 +61,8 @@ export default {
   'operators.roleHint.admin': 'すべての操作ができ、アクセス権を与え、取り消します。',
   'operators.state': '状態',
   'operators.state.invited': '招待中',
+  'operators.state.proposed': '別の管理者の同意待ち',
+  'operators.state.noLink': '有効なリンクなし',
   'operators.state.active': '有効',
   'operators.state.disabled': '無効',
   'operators.factor': '二段階認証',

@@ -41,7 +41,10 @@ export default {
   'operators.inviteTitle': '운영자 초대',
   'operators.inviteHint':
     '전달할 일회용 링크가 생성됩니다. 링크를 연 사람이 비밀번호와 2단계 인증을 설정합니다.',
+  'operators.inviteSecondHint':
+    '제안만 됩니다. 다른 관리자가 동의하면 그 관리자에게 전달할 일회용 링크가 생성됩니다. 링크를 연 사람이 비밀번호와 2단계 인증을 설정합니다.',
   'operators.inviteDo': '링크 만들기',
+  'operators.inviteSecondDo': '제안하기',
   'operators.linkTitle': '{name} 님의 일회용 링크',
   'operators.linkHint': '{until}까지 한 번 사용할 수 있습니다.',
   'operators.linkOnce':
@@ -58,6 +61,8 @@ export default {
   'operators.roleHint.admin': '모든 작업을 할 수 있고 접근 권한을 부여하거나 회수합니다.',
   'operators.state': '상태',
   'operators.state.invited': '초대됨',
+  'operators.state.proposed': '다른 관리자 동의 대기',
+  'operators.state.noLink': '유효한 링크 없음',
   'operators.state.active': '활성',
   'operators.state.disabled': '비활성',
   'operators.factor': '2단계 인증',

@@ -42,7 +42,10 @@ export default {
   'operators.inviteTitle': 'Convidar operador',
   'operators.inviteHint':
     'Você recebe um link de uso único para entregar. Quem o abrir escolhe senha e segundo fator.',
+  'operators.inviteSecondHint':
+    'Isto só propõe: outro administrador tem de concordar e recebe o link de uso único para entregar. Quem o abrir escolhe senha e segundo fator.',
   'operators.inviteDo': 'Criar o link',
+  'operators.inviteSecondDo': 'Propor',
   'operators.linkTitle': 'Link de uso único para {name}',
   'operators.linkHint': 'Pode ser usado uma vez, até {until}.',
   'operators.linkOnce':
@@ -59,6 +62,8 @@ export default {
   'operators.roleHint.admin': 'Pode fazer tudo, e concede e retira acessos.',
   'operators.state': 'Estado',
   'operators.state.invited': 'Convidado',
+  'operators.state.proposed': 'Aguarda outro administrador',
+  'operators.state.noLink': 'Sem link válido',
   'operators.state.active': 'Ativo',
   'operators.state.disabled': 'Desativado',
   'operators.factor': 'Segundo fator',

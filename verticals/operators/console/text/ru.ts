@@ -44,7 +44,10 @@ export default {
   'operators.inviteTitle': 'Приглашение оператора',
   'operators.inviteHint':
     'Вы получите одноразовую ссылку для передачи. Открывший её выберет пароль и второй фактор.',
+  'operators.inviteSecondHint':
+    'Это только предложение: нужно согласие другого администратора, и одноразовую ссылку для передачи получит он. Открывший её выберет пароль и второй фактор.',
   'operators.inviteDo': 'Создать ссылку',
+  'operators.inviteSecondDo': 'Предложить',
   'operators.linkTitle': 'Одноразовая ссылка для {name}',
   'operators.linkHint': 'Действует один раз, до {until}.',
   'operators.linkOnce': 'Ссылка показывается один раз. Передайте её лично или по надёжному каналу.',
@@ -60,6 +63,8 @@ export default {
   'operators.roleHint.admin': 'Может всё, выдаёт и отзывает доступ.',
   'operators.state': 'Состояние',
   'operators.state.invited': 'Приглашён',
+  'operators.state.proposed': 'Ждёт другого администратора',
+  'operators.state.noLink': 'Нет действующей ссылки',
   'operators.state.active': 'Активен',
   'operators.state.disabled': 'Отключён',
   'operators.factor': 'Второй фактор',

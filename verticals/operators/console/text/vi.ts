@@ -43,7 +43,10 @@ export default {
   'operators.inviteTitle': 'Mời người vận hành',
   'operators.inviteHint':
     'Bạn nhận một liên kết dùng một lần để trao. Người mở sẽ chọn mật khẩu và yếu tố thứ hai.',
+  'operators.inviteSecondHint':
+    'Đây chỉ là đề xuất: một quản trị viên khác phải đồng ý và sẽ nhận liên kết dùng một lần để trao. Người mở sẽ chọn mật khẩu và yếu tố thứ hai.',
   'operators.inviteDo': 'Tạo liên kết',
+  'operators.inviteSecondDo': 'Đề xuất',
   'operators.linkTitle': 'Liên kết dùng một lần cho {name}',
   'operators.linkHint': 'Dùng được một lần, đến {until}.',
   'operators.linkOnce': 'Liên kết chỉ hiện một lần. Hãy trao trực tiếp hoặc qua kênh tin cậy.',
@@ -58,6 +61,8 @@ export default {
   'operators.roleHint.admin': 'Được làm mọi việc, cấp và thu hồi quyền.',
   'operators.state': 'Trạng thái',
   'operators.state.invited': 'Đã mời',
+  'operators.state.proposed': 'Chờ quản trị viên khác',
+  'operators.state.noLink': 'Không có liên kết hợp lệ',
   'operators.state.active': 'Hoạt động',
   'operators.state.disabled': 'Đã khóa',
   'operators.factor': 'Xác thực hai lớp',

@@ -10,6 +10,7 @@ export default {
     'Zu viele offene Vorschläge. Entscheiden Sie zuerst über einige davon.',
   'refusal.proposalTooLong': 'Dieser Vorschlag ist zu lang.',
   'refusal.parameterUnsound': 'Diese Einstellung oder ihr Wert ist ungültig.',
+  'refusal.valueOutOfRange': 'Geben Sie eine ganze Zahl von {least} bis {most} ein.',
   'refusal.auditBehind':
     'Das Prüfprotokoll liegt hinter dem zurück, was das Journal festgehalten hat.',
   'refusal.auditRewritten':

@@ -7,6 +7,7 @@ export default {
   'refusal.tooManyProposals': 'Too many proposals are open. Decide some of them first.',
   'refusal.proposalTooLong': 'This proposal is too long.',
   'refusal.parameterUnsound': 'This setting or its value is not valid.',
+  'refusal.valueOutOfRange': 'Enter a whole number from {least} to {most}.',
   'refusal.auditBehind': 'The audit log is behind what the journal has recorded.',
   'refusal.auditRewritten':
     'A row that the journal has recorded is no longer the same in the audit log.',

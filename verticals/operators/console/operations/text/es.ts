@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': 'Hay demasiadas propuestas abiertas. Decide antes sobre algunas.',
   'refusal.proposalTooLong': 'Esta propuesta es demasiado larga.',
   'refusal.parameterUnsound': 'Este ajuste o su valor no es válido.',
+  'refusal.valueOutOfRange': 'Introduce un número entero de {least} a {most}.',
   'refusal.auditBehind': 'El registro de auditoría va por detrás de lo anotado en el diario.',
   'refusal.auditRewritten':
     'Una fila del registro de auditoría ya no es la que el diario tiene anotada.',

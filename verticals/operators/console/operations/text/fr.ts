@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': 'Trop de propositions sont ouvertes. Décidez d’abord de certaines.',
   'refusal.proposalTooLong': 'Cette proposition est trop longue.',
   'refusal.parameterUnsound': 'Ce réglage ou sa valeur n’est pas valide.',
+  'refusal.valueOutOfRange': 'Saisissez un entier de {least} à {most}.',
   'refusal.auditBehind':
     'Le journal d’audit est en retard sur ce que le journal principal a enregistré.',
   'refusal.auditRewritten':

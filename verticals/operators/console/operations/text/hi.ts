@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': 'बहुत ज़्यादा प्रस्ताव खुले हैं। पहले कुछ पर फ़ैसला करें।',
   'refusal.proposalTooLong': 'यह प्रस्ताव बहुत लंबा है।',
   'refusal.parameterUnsound': 'यह सेटिंग या इसका मान मान्य नहीं है।',
+  'refusal.valueOutOfRange': '{least} से {most} तक की पूर्ण संख्या दर्ज करें।',
   'refusal.auditBehind': 'ऑडिट लॉग जर्नल में दर्ज स्थिति से पीछे है।',
   'refusal.auditRewritten': 'ऑडिट लॉग की एक पंक्ति अब वह नहीं है जो जर्नल में दर्ज है।',
   'refusal.termsUnchanged': 'ये शर्तें पहले से लागू हैं।',

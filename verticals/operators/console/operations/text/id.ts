@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': 'Terlalu banyak usulan terbuka. Putuskan sebagian dulu.',
   'refusal.proposalTooLong': 'Usulan ini terlalu panjang.',
   'refusal.parameterUnsound': 'Pengaturan atau nilainya tidak valid.',
+  'refusal.valueOutOfRange': 'Masukkan bilangan bulat dari {least} sampai {most}.',
   'refusal.auditBehind': 'Log audit tertinggal dari yang dicatat jurnal.',
   'refusal.auditRewritten': 'Satu baris log audit tidak lagi sama dengan yang dicatat jurnal.',
   'refusal.termsUnchanged': 'Ketentuan ini sudah berlaku.',

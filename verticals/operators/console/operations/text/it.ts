@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': 'Ci sono troppe proposte aperte. Decidine prima alcune.',
   'refusal.proposalTooLong': 'Questa proposta è troppo lunga.',
   'refusal.parameterUnsound': 'Questa impostazione o il suo valore non è valido.',
+  'refusal.valueOutOfRange': 'Inserisci un numero intero da {least} a {most}.',
   'refusal.auditBehind': 'Il registro di audit è indietro rispetto a quanto annotato nel journal.',
   'refusal.auditRewritten': 'Una riga del registro di audit non è più quella annotata nel journal.',
   'refusal.termsUnchanged': 'Queste condizioni sono già in vigore.',

@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': '未処理の提案が多すぎます。先にいくつか処理してください。',
   'refusal.proposalTooLong': '提案が長すぎます。',
   'refusal.parameterUnsound': 'この設定またはその値が正しくありません。',
+  'refusal.valueOutOfRange': '{least}から{most}までの整数を入力してください。',
   'refusal.auditBehind': '監査ログがジャーナルの記録より遅れています。',
   'refusal.auditRewritten': '監査ログの行が、ジャーナルに記録されたものと一致しません。',
   'refusal.termsUnchanged': 'この条件はすでに適用されています。',

@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': '열린 제안이 너무 많습니다. 먼저 일부를 처리해 주세요.',
   'refusal.proposalTooLong': '제안이 너무 깁니다.',
   'refusal.parameterUnsound': '설정 또는 값이 올바르지 않습니다.',
+  'refusal.valueOutOfRange': '{least}에서 {most} 사이의 정수를 입력하세요.',
   'refusal.auditBehind': '감사 로그가 저널에 기록된 내용보다 뒤처져 있습니다.',
   'refusal.auditRewritten': '감사 로그의 행이 저널에 기록된 것과 다릅니다.',
   'refusal.termsUnchanged': '이미 적용 중인 조건입니다.',

@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': 'Há propostas abertas demais. Decida algumas primeiro.',
   'refusal.proposalTooLong': 'Esta proposta é longa demais.',
   'refusal.parameterUnsound': 'Esta configuração ou o valor dela não é válido.',
+  'refusal.valueOutOfRange': 'Digite um número inteiro de {least} a {most}.',
   'refusal.auditBehind': 'O registro de auditoria está atrás do que o diário registrou.',
   'refusal.auditRewritten':
     'Uma linha do registro de auditoria não é mais a que o diário registrou.',

@@ -10,6 +10,7 @@ export default {
     'Открыто слишком много предложений. Сначала примите решение по некоторым из них.',
   'refusal.proposalTooLong': 'Предложение слишком длинное.',
   'refusal.parameterUnsound': 'Недопустимый параметр или его значение.',
+  'refusal.valueOutOfRange': 'Введите целое число от {least} до {most}.',
   'refusal.auditBehind': 'Журнал аудита отстаёт от записанного в основном журнале.',
   'refusal.auditRewritten': 'Запись журнала аудита уже не та, что отмечена в основном журнале.',
   'refusal.termsUnchanged': 'Эти условия уже действуют.',

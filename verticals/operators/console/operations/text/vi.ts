@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': 'Có quá nhiều đề xuất đang mở. Hãy quyết định bớt trước.',
   'refusal.proposalTooLong': 'Đề xuất này quá dài.',
   'refusal.parameterUnsound': 'Cài đặt hoặc giá trị không hợp lệ.',
+  'refusal.valueOutOfRange': 'Nhập số nguyên từ {least} đến {most}.',
   'refusal.auditBehind': 'Nhật ký kiểm toán chậm hơn so với những gì sổ nhật ký đã ghi.',
   'refusal.auditRewritten':
     'Một dòng của nhật ký kiểm toán không còn giống với dòng mà sổ nhật ký đã ghi.',

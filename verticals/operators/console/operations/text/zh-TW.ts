@@ -9,6 +9,7 @@ export default {
   'refusal.tooManyProposals': '待處理的提案過多，請先處理部分提案。',
   'refusal.proposalTooLong': '此提案過長。',
   'refusal.parameterUnsound': '此設定或其值無效。',
+  'refusal.valueOutOfRange': '請輸入 {least} 至 {most} 的整數。',
   'refusal.auditBehind': '稽核日誌落後於日誌所記載的內容。',
   'refusal.auditRewritten': '稽核日誌中有一列已與日誌所記載的不同。',
   'refusal.termsUnchanged': '這些條款已在生效中。',

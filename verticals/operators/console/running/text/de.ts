@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Jede Invariante wird alle {minutes} Minuten an einer Kopie des Zustands geprüft, der Handel wartet nie.',
+  'running.countsHint':
+    'Geprüfte Posten zählt Echt- und Spielgeld. Mindestens erwartet ist eine zweite Zählung dessen, was da sein muss, aus Journal, Verzeichnissen und gelisteten Märkten. Eine Prüfung, die weniger angesehen hat, gilt als verletzt.',
   'running.invariant': 'Invariante',
   'running.result': 'Ergebnis',
   'running.lastCheck': 'Letzte Prüfung',
   'running.batch': 'Bis Batch',
   'running.lookedAt': 'Geprüfte Posten',
-  'running.expected': 'Anders gezählt',
+  'running.expected': 'Mindestens erwartet',
   'running.took': 'Dauer, ms',
   'running.holds': 'Erfüllt',
   'running.broken': 'Verletzt',

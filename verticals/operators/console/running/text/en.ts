@@ -2,12 +2,14 @@
 export default {
   'running.checksHint':
     'Each invariant is checked every {minutes} minutes on a copy of the state, so that trading never waits.',
+  'running.countsHint':
+    'Items checked counts real and play money. Expected at least is a second count of what must be there, taken from the journal, the indexes and the listed markets. A check that looked at fewer items is broken.',
   'running.invariant': 'Invariant',
   'running.result': 'Result',
   'running.lastCheck': 'Last check',
   'running.batch': 'Up to batch',
   'running.lookedAt': 'Items checked',
-  'running.expected': 'Counted another way',
+  'running.expected': 'Expected at least',
   'running.took': 'Duration, ms',
   'running.holds': 'Holds',
   'running.broken': 'Broken',

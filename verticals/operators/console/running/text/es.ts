@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Cada invariante se comprueba cada {minutes} minutos sobre una copia del estado, sin frenar la operativa.',
+  'running.countsHint':
+    'Los elementos revisados cuentan dinero real y ficticio. El mínimo esperado es un segundo recuento de lo que debe haber, hecho con el diario, los índices y los mercados listados. Una comprobación que revisó menos se da por incumplida.',
   'running.invariant': 'Invariante',
   'running.result': 'Resultado',
   'running.lastCheck': 'Última comprobación',
   'running.batch': 'Hasta el lote',
   'running.lookedAt': 'Elementos revisados',
-  'running.expected': 'Contado de otra forma',
+  'running.expected': 'Mínimo esperado',
   'running.took': 'Duración, ms',
   'running.holds': 'Se cumple',
   'running.broken': 'Incumplida',

@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Chaque invariant est vérifié toutes les {minutes} minutes sur une copie de l’état, sans faire attendre le trading.',
+  'running.countsHint':
+    'Les éléments vérifiés comptent le réel et la démo. Le minimum attendu est un second comptage de ce qui doit exister, tiré du journal, des index et des marchés cotés. Une vérification qui en a vu moins est en défaut.',
   'running.invariant': 'Invariant',
   'running.result': 'Résultat',
   'running.lastCheck': 'Dernière vérification',
   'running.batch': 'Jusqu’au lot',
   'running.lookedAt': 'Éléments vérifiés',
-  'running.expected': 'Compté autrement',
+  'running.expected': 'Minimum attendu',
   'running.took': 'Durée, ms',
   'running.holds': 'Respecté',
   'running.broken': 'Rompu',

@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'हर इनवेरिएंट हर {minutes} मिनट में स्टेट की कॉपी पर जाँचा जाता है, ताकि ट्रेडिंग कभी न रुके।',
+  'running.countsHint':
+    'जाँचे गए आइटम में असली और डेमो दोनों गिने जाते हैं। कम से कम अपेक्षित जर्नल, इंडेक्स और लिस्टेड मार्केट से की गई दूसरी गिनती है। जिस जाँच ने इससे कम देखा, वह टूटी मानी जाती है।',
   'running.invariant': 'इनवेरिएंट',
   'running.result': 'नतीजा',
   'running.lastCheck': 'पिछली जाँच',
   'running.batch': 'बैच तक',
   'running.lookedAt': 'जाँचे गए आइटम',
-  'running.expected': 'दूसरी तरह से गिना गया',
+  'running.expected': 'कम से कम अपेक्षित',
   'running.took': 'अवधि, ms',
   'running.holds': 'सही है',
   'running.broken': 'टूटा',

@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Setiap invarian diperiksa tiap {minutes} menit pada salinan status, sehingga perdagangan tidak menunggu.',
+  'running.countsHint':
+    'Item diperiksa menghitung dana riil dan demo. Minimal seharusnya adalah hitungan kedua atas yang mesti ada, dari jurnal, indeks, dan pasar yang terdaftar. Pemeriksaan yang melihat lebih sedikit dianggap gagal.',
   'running.invariant': 'Invarian',
   'running.result': 'Hasil',
   'running.lastCheck': 'Pemeriksaan terakhir',
   'running.batch': 'Hingga batch',
   'running.lookedAt': 'Item diperiksa',
-  'running.expected': 'Dihitung dengan cara lain',
+  'running.expected': 'Minimal seharusnya',
   'running.took': 'Durasi, ms',
   'running.holds': 'Terpenuhi',
   'running.broken': 'Dilanggar',

@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Ogni invariante è verificata ogni {minutes} minuti su una copia dello stato, senza rallentare gli scambi.',
+  'running.countsHint':
+    'Gli elementi verificati contano denaro reale e virtuale. Il minimo atteso è un secondo conteggio di ciò che deve esserci, preso da giornale, indici e mercati quotati. Una verifica che ne ha visti meno è violata.',
   'running.invariant': 'Invariante',
   'running.result': 'Esito',
   'running.lastCheck': 'Ultima verifica',
   'running.batch': 'Fino al lotto',
   'running.lookedAt': 'Elementi verificati',
-  'running.expected': 'Contati in altro modo',
+  'running.expected': 'Minimo atteso',
   'running.took': 'Durata, ms',
   'running.holds': 'Rispettata',
   'running.broken': 'Violata',

@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     '各不変条件は状態のコピー上で{minutes}分ごとに検査され、取引を待たせません。',
+  'running.countsHint':
+    '検査件数はリアルとデモの合計です。最低限あるべき件数は、ジャーナル・索引・上場銘柄から数え直した件数です。検査件数がこれを下回ると違反になります。',
   'running.invariant': '不変条件',
   'running.result': '結果',
   'running.lastCheck': '最終検査',
   'running.batch': 'バッチまで',
   'running.lookedAt': '検査件数',
-  'running.expected': '別の方法で数えた件数',
+  'running.expected': '最低限あるべき件数',
   'running.took': '所要時間 (ms)',
   'running.holds': '成立',
   'running.broken': '違反',

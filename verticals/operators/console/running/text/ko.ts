@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     '각 불변식은 {minutes}분마다 상태 사본에서 점검되므로 거래가 지연되지 않습니다.',
+  'running.countsHint':
+    '점검 항목 수는 실제 자금과 데모 자금을 합한 수입니다. 최소 예상 수는 저널, 색인, 상장 마켓에서 따로 센 수입니다. 이보다 적게 점검했으면 위반입니다.',
   'running.invariant': '불변식',
   'running.result': '결과',
   'running.lastCheck': '마지막 점검',
   'running.batch': '배치까지',
   'running.lookedAt': '점검 항목 수',
-  'running.expected': '다른 방법으로 센 수',
+  'running.expected': '최소 예상 수',
   'running.took': '소요 시간(ms)',
   'running.holds': '충족',
   'running.broken': '위반',

@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Cada invariante é verificada a cada {minutes} minutos em uma cópia do estado, sem atrasar as negociações.',
+  'running.countsHint':
+    'Os itens verificados contam dinheiro real e de demonstração. O mínimo esperado é uma segunda contagem do que deve existir, feita a partir do diário, dos índices e dos mercados listados. Uma verificação que viu menos é dada como violada.',
   'running.invariant': 'Invariante',
   'running.result': 'Resultado',
   'running.lastCheck': 'Última verificação',
   'running.batch': 'Até o lote',
   'running.lookedAt': 'Itens verificados',
-  'running.expected': 'Contado de outra forma',
+  'running.expected': 'Mínimo esperado',
   'running.took': 'Duração, ms',
   'running.holds': 'Válida',
   'running.broken': 'Violada',

@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Каждый инвариант проверяется раз в {minutes} мин. на копии состояния, торговля при этом не ждёт.',
+  'running.countsHint':
+    'Проверенные объекты считаются по реальным и демо-деньгам. «Должно быть не менее» — второй подсчёт того, что обязано быть: по журналу, индексам и списку рынков. Проверка, охватившая меньше, считается нарушенной.',
   'running.invariant': 'Инвариант',
   'running.result': 'Результат',
   'running.lastCheck': 'Последняя проверка',
   'running.batch': 'До пакета',
   'running.lookedAt': 'Проверено объектов',
-  'running.expected': 'Посчитано иначе',
+  'running.expected': 'Должно быть не менее',
   'running.took': 'Длительность, мс',
   'running.holds': 'Соблюдается',
   'running.broken': 'Нарушен',

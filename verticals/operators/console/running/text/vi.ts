@@ -4,12 +4,14 @@ import type en from './en.ts'
 export default {
   'running.checksHint':
     'Mỗi bất biến được kiểm tra {minutes} phút một lần trên bản sao trạng thái nên giao dịch không phải chờ.',
+  'running.countsHint':
+    'Số mục đã kiểm tra tính cả tiền thật và tiền demo. Tối thiểu phải có là lần đếm thứ hai những gì phải tồn tại, lấy từ nhật ký, chỉ mục và các thị trường niêm yết. Kiểm tra xem ít hơn thì bị coi là vi phạm.',
   'running.invariant': 'Bất biến',
   'running.result': 'Kết quả',
   'running.lastCheck': 'Lần kiểm tra cuối',
   'running.batch': 'Đến lô',
   'running.lookedAt': 'Số mục đã kiểm tra',
-  'running.expected': 'Đếm theo cách khác',
+  'running.expected': 'Tối thiểu phải có',
   'running.took': 'Thời lượng, ms',
   'running.holds': 'Đúng',
   'running.broken': 'Vi phạm',

@@ -3,12 +3,14 @@ import type en from './en.ts'
 
 export default {
   'running.checksHint': '每 {minutes} 分鐘在狀態副本上檢查各項不變量，不影響交易。',
+  'running.countsHint':
+    '檢查項數包含真實與模擬資金。至少應有項數是依日誌、索引與已上架市場另行計數的結果。檢查到的項數較少，即視為違反。',
   'running.invariant': '不變量',
   'running.result': '結果',
   'running.lastCheck': '上次檢查',
   'running.batch': '截至批次',
   'running.lookedAt': '檢查項數',
-  'running.expected': '以另一方式計數',
+  'running.expected': '至少應有項數',
   'running.took': '耗時（毫秒）',
   'running.holds': '成立',
   'running.broken': '已違反',

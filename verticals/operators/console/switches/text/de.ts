@@ -53,8 +53,13 @@ export default {
   'switches.aloneMembers':
     'Von einer Person gesetzt, endet es von selbst nach {minutes} Minuten, einmal in 24 Stunden für Nur-Stornieren und Wartung zusammen. Liquidationen laufen weiter, und Mitglieder können keine Margin nachschießen.',
   'switches.goesOn': 'Stops und Liquidationen laufen weiter',
-  'switches.prolong': 'Verlängern',
+  'switches.prolong': 'Verlängern bis zur Aufhebung',
   'switches.prolongAsk': 'Verlängern: {name}',
+  'switches.prolongByTwo':
+    'Nach der Freigabe endet es nicht mehr von selbst: Es gilt, bis zwei Operatoren es beenden.',
+  'switches.prolongByOne':
+    'Nach der Freigabe endet es nicht mehr von selbst: Es gilt, bis ein Operator es beendet.',
+  'switches.prolongWaits': 'Verlängerung wartet auf Freigabe',
   'switches.alone':
     'Von einem Operator allein eingeschaltet, hält es Stops und Liquidationen {minutes} Minuten lang an, je Markt einmal in 24 Stunden. Was gewartet hat, entscheidet der erste Kurs danach.',
 } satisfies typeof en

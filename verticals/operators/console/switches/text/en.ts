@@ -51,8 +51,13 @@ export default {
   'switches.aloneMembers':
     'Set by one operator, it ends by itself after {minutes} minutes, once in 24 hours for cancel-only and maintenance together. Liquidations go on, and members cannot add margin.',
   'switches.goesOn': 'Triggers and liquidations go on',
-  'switches.prolong': 'Prolong',
+  'switches.prolong': 'Prolong until lifted',
   'switches.prolongAsk': 'Prolong: {name}',
+  'switches.prolongByTwo':
+    'Once approved, it no longer ends by itself: it lasts until two operators end it.',
+  'switches.prolongByOne':
+    'Once approved, it no longer ends by itself: it lasts until an operator ends it.',
+  'switches.prolongWaits': 'Prolonging waits for approval',
   'switches.alone':
     'Set by one operator, it holds up triggers and liquidations for {minutes} minutes, once in 24 hours for each market. What waited is decided at the first price afterwards.',
 }

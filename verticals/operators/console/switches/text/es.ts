@@ -53,8 +53,13 @@ export default {
   'switches.aloneMembers':
     'Activado por un solo operador, termina solo a los {minutes} minutos, una vez cada 24 horas entre solo cancelar y mantenimiento. Las liquidaciones siguen y los miembros no pueden añadir margen.',
   'switches.goesOn': 'Los stops y las liquidaciones continúan',
-  'switches.prolong': 'Prolongar',
+  'switches.prolong': 'Prolongar hasta que se levante',
   'switches.prolongAsk': 'Prolongar: {name}',
+  'switches.prolongByTwo':
+    'Una vez aprobado, ya no termina solo: dura hasta que dos operadores le pongan fin.',
+  'switches.prolongByOne':
+    'Una vez aprobado, ya no termina solo: dura hasta que un operador le ponga fin.',
+  'switches.prolongWaits': 'Prolongación pendiente de aprobación',
   'switches.alone':
     'Si lo activa un solo operador, retiene stops y liquidaciones durante {minutes} minutos, una vez cada 24 horas por mercado. Lo que quedó en espera se decide con el primer precio posterior.',
 } satisfies typeof en

@@ -53,8 +53,13 @@ export default {
   'switches.aloneMembers':
     'Activé par un seul opérateur, il prend fin de lui-même après {minutes} minutes, une fois par 24 heures pour annulation seule et maintenance ensemble. Les liquidations continuent et les membres ne peuvent pas ajouter de marge.',
   'switches.goesOn': 'Stops et liquidations continuent',
-  'switches.prolong': 'Prolonger',
+  'switches.prolong': 'Prolonger jusqu’à la levée',
   'switches.prolongAsk': 'Prolonger : {name}',
+  'switches.prolongByTwo':
+    'Une fois approuvé, il ne prend plus fin de lui-même : il dure jusqu’à ce que deux opérateurs y mettent fin.',
+  'switches.prolongByOne':
+    'Une fois approuvé, il ne prend plus fin de lui-même : il dure jusqu’à ce qu’un opérateur y mette fin.',
+  'switches.prolongWaits': 'Prolongation en attente d’approbation',
   'switches.alone':
     'Activé par un seul opérateur, il suspend stops et liquidations pendant {minutes} minutes, une fois par 24 heures et par marché. Ce qui attendait est décidé au premier cours suivant.',
 } satisfies typeof en

@@ -53,8 +53,13 @@ export default {
   'switches.aloneMembers':
     'Jika dinyalakan satu operator, berakhir sendiri setelah {minutes} menit, sekali dalam 24 jam untuk mode batal saja dan pemeliharaan digabung. Likuidasi tetap berjalan dan anggota tidak dapat menambah margin.',
   'switches.goesOn': 'Stop dan likuidasi tetap berjalan',
-  'switches.prolong': 'Perpanjang',
+  'switches.prolong': 'Perpanjang sampai dicabut',
   'switches.prolongAsk': 'Perpanjang: {name}',
+  'switches.prolongByTwo':
+    'Setelah disetujui, tidak lagi berakhir sendiri: berlaku sampai dua operator mengakhirinya.',
+  'switches.prolongByOne':
+    'Setelah disetujui, tidak lagi berakhir sendiri: berlaku sampai seorang operator mengakhirinya.',
+  'switches.prolongWaits': 'Perpanjangan menunggu persetujuan',
   'switches.alone':
     'Bila diaktifkan satu operator, stop dan likuidasi ditahan {minutes} menit, sekali dalam 24 jam untuk tiap pasar. Yang tertahan diputuskan pada harga pertama sesudahnya.',
 } satisfies typeof en

@@ -53,8 +53,13 @@ export default {
   'switches.aloneMembers':
     'Attivato da un solo operatore, termina da solo dopo {minutes} minuti, una volta ogni 24 ore per solo annullamento e manutenzione insieme. Le liquidazioni continuano e i membri non possono aggiungere margine.',
   'switches.goesOn': 'Stop e liquidazioni continuano',
-  'switches.prolong': 'Prolunga',
+  'switches.prolong': 'Prolunga fino alla revoca',
   'switches.prolongAsk': 'Prolunga: {name}',
+  'switches.prolongByTwo':
+    'Una volta approvato non termina più da solo: dura finché due operatori non vi pongono fine.',
+  'switches.prolongByOne':
+    'Una volta approvato non termina più da solo: dura finché un operatore non vi pone fine.',
+  'switches.prolongWaits': 'Proroga in attesa di approvazione',
   'switches.alone':
     'Attivato da un solo operatore, sospende stop e liquidazioni per {minutes} minuti, una volta ogni 24 ore per mercato. Ciò che era in attesa si decide al primo prezzo successivo.',
 } satisfies typeof en

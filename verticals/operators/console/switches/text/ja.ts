@@ -53,8 +53,11 @@ export default {
   'switches.aloneMembers':
     '1名の担当者が設定した場合、{minutes}分後に自動で終了します。取消のみとメンテナンスを合わせて24時間に1回までです。清算は続き、会員は証拠金を追加できません。',
   'switches.goesOn': '逆指値とロスカットは継続中',
-  'switches.prolong': '延長する',
+  'switches.prolong': '解除まで延長する',
   'switches.prolongAsk': '延長：{name}',
+  'switches.prolongByTwo': '承認後は自動で終了しません。オペレーター2名が解除するまで続きます。',
+  'switches.prolongByOne': '承認後は自動で終了しません。オペレーターが解除するまで続きます。',
+  'switches.prolongWaits': '延長は承認待ち',
   'switches.alone':
     'オペレーター1名でオンにした場合、逆指値とロスカットの保留は{minutes}分間、銘柄ごとに24時間に1回までです。保留分はその後の最初の価格で処理されます。',
 } satisfies typeof en

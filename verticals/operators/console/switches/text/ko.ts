@@ -53,8 +53,12 @@ export default {
   'switches.aloneMembers':
     '운영자 1명이 켜면 {minutes}분 후 자동으로 종료되며, 취소 전용과 점검을 합쳐 24시간에 한 번만 가능합니다. 청산은 계속되고 회원은 증거금을 추가할 수 없습니다.',
   'switches.goesOn': '스탑과 강제 청산은 진행 중',
-  'switches.prolong': '연장',
+  'switches.prolong': '해제할 때까지 연장',
   'switches.prolongAsk': '연장: {name}',
+  'switches.prolongByTwo':
+    '승인되면 자동으로 종료되지 않으며, 운영자 두 명이 해제할 때까지 유지됩니다.',
+  'switches.prolongByOne': '승인되면 자동으로 종료되지 않으며, 운영자가 해제할 때까지 유지됩니다.',
+  'switches.prolongWaits': '연장 승인 대기 중',
   'switches.alone':
     '운영자 한 명이 켜면 스탑과 강제 청산이 {minutes}분간 보류되며, 마켓별로 24시간에 한 번만 가능합니다. 보류된 건은 이후 첫 가격으로 처리됩니다.',
 } satisfies typeof en

@@ -53,8 +53,13 @@ export default {
   'switches.aloneMembers':
     'Ativado por um só operador, termina sozinho após {minutes} minutos, uma vez a cada 24 horas para só cancelar e manutenção em conjunto. As liquidações continuam e os membros não podem adicionar margem.',
   'switches.goesOn': 'Stops e liquidações continuam',
-  'switches.prolong': 'Prolongar',
+  'switches.prolong': 'Prolongar até ser encerrado',
   'switches.prolongAsk': 'Prolongar: {name}',
+  'switches.prolongByTwo':
+    'Depois de aprovado, não termina mais sozinho: dura até que dois operadores o encerrem.',
+  'switches.prolongByOne':
+    'Depois de aprovado, não termina mais sozinho: dura até que um operador o encerre.',
+  'switches.prolongWaits': 'Prolongamento aguardando aprovação',
   'switches.alone':
     'Ligada por um só operador, retém stops e liquidações por {minutes} minutos, uma vez a cada 24 horas por mercado. O que ficou à espera é decidido no primeiro preço seguinte.',
 } satisfies typeof en

@@ -53,8 +53,13 @@ export default {
   'switches.aloneMembers':
     'Do một người vận hành bật, chế độ này tự kết thúc sau {minutes} phút, một lần trong 24 giờ tính chung chỉ hủy lệnh và bảo trì. Thanh lý vẫn tiếp tục và thành viên không thể nạp thêm ký quỹ.',
   'switches.goesOn': 'Lệnh stop và thanh lý vẫn diễn ra',
-  'switches.prolong': 'Kéo dài',
+  'switches.prolong': 'Kéo dài đến khi gỡ bỏ',
   'switches.prolongAsk': 'Kéo dài: {name}',
+  'switches.prolongByTwo':
+    'Khi được phê duyệt, chế độ này không tự kết thúc nữa mà kéo dài đến khi hai người vận hành gỡ bỏ.',
+  'switches.prolongByOne':
+    'Khi được phê duyệt, chế độ này không tự kết thúc nữa mà kéo dài đến khi một người vận hành gỡ bỏ.',
+  'switches.prolongWaits': 'Việc kéo dài đang chờ phê duyệt',
   'switches.alone':
     'Nếu chỉ một người bật, lệnh stop và thanh lý được giữ lại {minutes} phút, mỗi thị trường một lần trong 24 giờ. Những gì đã chờ được quyết định theo giá đầu tiên sau đó.',
 } satisfies typeof en

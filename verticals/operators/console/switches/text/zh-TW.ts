@@ -50,8 +50,11 @@ export default {
   'switches.aloneMembers':
     '由一名操作員開啟時,{minutes} 分鐘後自動結束;僅可取消與維護合計 24 小時內限一次。強制平倉照常進行,會員無法追加保證金。',
   'switches.goesOn': '止損觸發與強制平倉照常進行',
-  'switches.prolong': '延長',
+  'switches.prolong': '延長至解除為止',
   'switches.prolongAsk': '延長：{name}',
+  'switches.prolongByTwo': '核准後不會自動結束，將持續到兩位營運人員解除為止。',
+  'switches.prolongByOne': '核准後不會自動結束，將持續到營運人員解除為止。',
+  'switches.prolongWaits': '延長待核准',
   'switches.alone':
     '由一位營運人員單獨開啟時，止損與強制平倉最多暫緩 {minutes} 分鐘，每個市場 24 小時內限一次；期間暫緩者依之後的第一個價格處理。',
 } satisfies typeof en

@@ -18,6 +18,12 @@ export default {
   'terms.group.nft': 'Рынок NFT',
   'terms.group.collections': 'Коллекции NFT',
   'terms.subject': 'Для чего',
+  'terms.subject.markets': 'Все рынки',
+  'terms.subject.operators': 'Все операторы',
+  'terms.subject.switches': 'Все переключатели',
+  'terms.subject.spot': 'Спот',
+  'terms.subject.term':
+    '{asset}, {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   'terms.field.makerFeeBps': 'Комиссия мейкера',
   'terms.field.takerFeeBps': 'Комиссия тейкера',
   'terms.field.minNotional': 'Минимальная сумма ордера',
@@ -72,8 +78,10 @@ export default {
   'terms.none': 'Нет',
   'terms.form.bps': 'Базисные пункты: {percent}',
   'terms.form.limit': 'Пусто — без лимита.',
+  'terms.form.range': 'От {least} до {most}',
   'terms.wrong.bps': 'Введите целое число от 0 до 9999.',
   'terms.wrong.count': 'Введите целое число, например 250.',
+  'terms.wrong.range': 'Введите целое число от {least} до {most}.',
   'terms.wrong.percent': 'Введите цифры с точкой, например 0.02, не более 8 знаков после неё.',
   'terms.wrong.name': 'Введите монету, точку и дни, например USDT.30.',
   'terms.wrong.name.collections':
