@@ -170,7 +170,8 @@ const eraseRoute = (members: Members): OperatorRoute =>
     if (erased === 'done') return {}
     const holds = holdsInWords(erased.holds)
     if (!isAbandoning || abandonment === undefined) return refuse('memberHoldsFunds', { holds })
-    note({ after: { state: standing.state, abandons: holds } })
+    const outcome = 'needsAnother'
+    note({ after: { state: standing.state, abandons: holds, outcome } })
     const agreed = await abandonment.agree(exchange, operator.id, { uid, holds, reason })
     if (agreed === 'proposed') return { is_proposed: true }
     if (agreed !== 'agreed') return agreed as Abandoned

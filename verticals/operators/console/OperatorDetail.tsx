@@ -10,9 +10,15 @@ import { RoleDialog } from './RoleDialog.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import type { TextKey } from './textKey.ts'
 
-type Props = { readonly row: OperatorRow; onChanged(): void; onLink(link: Link): void }
+type Props = {
+  readonly row: OperatorRow
+  /** Another admin has to agree to what gives or changes access. */
+  readonly needsSecond: boolean
+  onChanged(): void
+  onLink(link: Link): void
+}
 
-export function OperatorDetail({ row, onChanged, onLink }: Props) {
+export function OperatorDetail({ row, needsSecond, onChanged, onLink }: Props) {
   const text = useText<TextKey>()
   const { data, error, reload } = useCall(getSessions, { operator: row.id })
   useFollow(['sessions'], reload)
@@ -43,7 +49,7 @@ export function OperatorDetail({ row, onChanged, onLink }: Props) {
               ]),
         ]}
       />
-      <Changes row={row} onChanged={onChanged} onLink={onLink} />
+      <Changes row={row} needsSecond={needsSecond} onChanged={onChanged} onLink={onLink} />
       {row.state === 'active' && (
         <SessionTable
           name="operatorSessions"
@@ -58,7 +64,7 @@ export function OperatorDetail({ row, onChanged, onLink }: Props) {
 }
 
 /** Nobody changes their own access: that is for another admin. */
-function Changes({ row, onChanged, onLink }: Props) {
+function Changes({ row, needsSecond, onChanged, onLink }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
   const me = useOperator()
@@ -107,6 +113,7 @@ function Changes({ row, onChanged, onLink }: Props) {
         onClose={close}
       >
         <p>{text('operators.resetHint')}</p>
+        {needsSecond && <p>{text('operators.inviteSecondHint')}</p>}
       </ReasonDialog>
       <ReasonDialog
         open={asked === 'disable'}

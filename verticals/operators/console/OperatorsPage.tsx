@@ -42,6 +42,7 @@ export default function OperatorsPage() {
   )
   const columns = useColumns(proposed)
   const one = data?.operators.find(({ id }) => id === opened)
+  const needsSecond = data?.needs_second === true
   function made(next: Link | undefined) {
     setInviting(false)
     setLink(next)
@@ -50,7 +51,7 @@ export default function OperatorsPage() {
   return (
     <Page
       title={text('operators.operators')}
-      hint={text(data?.needs_second ? 'operators.secondHint' : 'operators.pageHint')}
+      hint={text(needsSecond ? 'operators.secondHint' : 'operators.pageHint')}
       actions={
         <Button size="medium" onClick={() => setInviting(true)}>
           {text('operators.invite')}
@@ -69,7 +70,15 @@ export default function OperatorsPage() {
           one && {
             title: one.name,
             mark: <State state={standingOf(one, proposed)} />,
-            body: <OperatorDetail key={one.id} row={one} onChanged={reload} onLink={setLink} />,
+            body: (
+              <OperatorDetail
+                key={one.id}
+                row={one}
+                needsSecond={needsSecond}
+                onChanged={reload}
+                onLink={setLink}
+              />
+            ),
           }
         }
         idOf={({ id }) => id}
@@ -78,7 +87,7 @@ export default function OperatorsPage() {
       />
       <InviteDialog
         open={isInviting}
-        needsSecond={data?.needs_second === true}
+        needsSecond={needsSecond}
         onDone={made}
         onClose={() => setInviting(false)}
       />
