@@ -39,7 +39,9 @@ async function command(
   by: number,
 ): Promise<void> {
   const actor = { kind: 'operator', id: by } as const
-  await Promise.all(realms.map((realm) => exchange.submit(operations, change, { realm, actor })))
+  const submitted = realms.map((realm) => exchange.submit(operations, change, { realm, actor }))
+  for (const decision of await Promise.all(submitted))
+    if (!decision.ok) throw new TypeError(`${change.type}: ${decision.refusal}`)
 }
 
 async function agreed(

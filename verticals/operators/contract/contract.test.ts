@@ -26,6 +26,7 @@ const everyOperator = [
   'end_session',
   'follow',
   'get_switches',
+  'get_waiting_proposals',
   'get_access_notices',
   'read_access_notice',
 ]
