@@ -78,6 +78,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   readonly name: string
   /** Names this core in every record of the journal, for ever. */
   readonly code: number
+  /** Raised when the same journal makes another state than before, or one that is written otherwise; 1 unless told. */
+  readonly layout?: number
   /** What each of its commands is for; a command that is not here is never let in. */
   readonly purposes: Readonly<Record<Command['type'], Purpose>>
   /**

@@ -64,7 +64,7 @@ test('[E37] only an admin erases, with a reason, and nobody who holds funds unle
 
 test('[E37] [O7] what is held is given up by two admins, and only as they agreed', async () => {
   const { member, uid } = await given()
-  const abandoned = { abandon_funds: true }
+  const abandoned = { abandons: '50 USDT' }
   for (const _ of ['proposed', 'and again'])
     assert.equal((await erase(ada, uid, abandoned)).data.is_proposed, true)
   assert.equal((await erase(ben, uid)).reason, 'memberHoldsFunds', 'it is not agreed to unsaid')
@@ -78,8 +78,33 @@ test('[E37] [O7] what is held is given up by two admins, and only as they agreed
   assert.equal((await erase(ada, late.uid, abandoned)).data.is_proposed, true)
   await traderAt(server.url, late.token).limit('buy', '0.001', '40000')
   const changed = await erase(ben, late.uid, abandoned)
-  assert.equal(changed.data.is_proposed, true, 'what they hold now is another sum')
+  assert.equal(changed.reason, 'memberHoldsFunds', 'what they hold now is not what was shown')
+  assert.match(changed.msg, /50 USDT; 1 open order/)
   assert.equal((await keptOf(late.member))?.contact, 1)
+})
+
+test('[E37] [O7] an agreement is used once, ends with who made it, and serves nobody alone', async () => {
+  const { uid, token } = await given()
+  const abandoned = { abandons: '50 USDT' }
+  const eve = await server.operator({ name: 'eve', role: 'admin' })
+  assert.equal((await erase(eve, uid, abandoned)).data.is_proposed, true)
+  const listed = await get(server.consoleUrl, 'console/get_proposals', { token: ben.token })
+  const [{ id, text: seen }] = listed.data.proposals
+  const approval = { id, seen }
+  const approve = (who: TestOperator) =>
+    post(server.consoleUrl, 'console/approve_proposal', approval, { token: who.token })
+  assert.equal((await approve(sue)).reason, 'notAllowed')
+  assert.equal((await approve(ben)).code, 1)
+  assert.equal((await erase(ada, uid)).reason, 'memberHoldsFunds', 'it is not agreed to unsaid')
+  const { data } = await get(server.consoleUrl, 'console/get_operators', { token: ada.token })
+  const { id: operator } = data.operators.find(({ name }: { name: string }) => name === 'eve')
+  const disable = { operator, reason }
+  await post(server.consoleUrl, 'console/disable_operator', disable, { token: ada.token })
+  const alone = await erase(ada, uid, abandoned)
+  assert.equal(alone.data.is_proposed, true, 'what eve proposed has lapsed')
+  assert.equal((await get(server.url, 'wallet/get_balances', { token })).code, 1)
+  assert.equal((await erase(ben, uid, abandoned)).data.is_proposed, undefined)
+  assert.notEqual((await get(server.url, 'wallet/get_balances', { token })).code, 1)
 })
 
 test('[E37] [Z6] what is personal is gone at once, the money and its records stay, and the audit log says who and why', async () => {
@@ -87,7 +112,7 @@ test('[E37] [Z6] what is personal is gone at once, the money and its records sta
   const other = await given()
   const owed = await owedUsdt()
   for (const admin of [ben, ada])
-    assert.equal((await erase(admin, uid, { abandon_funds: true })).code, 1)
+    assert.equal((await erase(admin, uid, { abandons: '50 USDT' })).code, 1)
   assert.notEqual((await get(server.url, 'wallet/get_balances', { token })).code, 1)
   const gone = { contact: 0, password: 0, session: 0, identity: 0, erasure: 1 }
   assert.deepEqual(await keptOf(member), gone)

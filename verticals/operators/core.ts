@@ -136,6 +136,7 @@ const events: EventCodecs<Event> = {
 export const operations: Core<State, Command, Event, Refusal> = {
   name: 'operations',
   code: 4,
+  layout: 2,
   purposes: {
     setSwitch: 'run',
     propose: 'run',

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { coreNamed } from '@evenkeel/server/testing/cores.ts'
-import type { Command } from './core.ts'
+import { disabledAdmins } from './core/roster.ts'
+import { type Command, operations, type State } from './core.ts'
 import {
   ANN,
   BEN,
@@ -67,6 +68,29 @@ test('[P10] [P67] of two admins of whom one disabled the other, the machine’s 
   assert.equal(ask(puppet, by(ANN)), 'operatorTooNew')
   wait(DAY_MS)
   assert.equal(ask(reset(BEN), by(ANN)), 'operatorAdmitted')
+})
+
+test('[P10] [O7] of admins who were reset at one moment one is the last', () => {
+  const { ask, agreed } = given({ admins: [ANN, BEN, 3] })
+  assert.match(agreed(reset(ANN), [3, BEN]), /operatorAdmitted/)
+  ask(disabled(3), by(BEN))
+  assert.equal(ask(reset(BEN)), 'operatorAdmitted')
+  assert.equal(ask(reset(ANN)), 'otherAdminCanDoIt')
+  assert.equal(ask(reset(BEN)), 'operatorAdmitted', 'another link, if the first was lost')
+})
+
+test('[P67] an admin who was disabled before there was a record of it counts, and nobody alone confirms that', () => {
+  const { ask, machine, state, wait } = given({ admins: [ANN, BEN, 3] })
+  ask(disabled(BEN), by(ANN))
+  assert.deepEqual(disabledAdmins(state().roster), new Map([[BEN, 0]]))
+  state().unconfirmed.set(BEN, 0)
+  assert.equal(ask(disabled(BEN), by(ANN)), 'nothing')
+  assert.equal(ask(disabled(BEN), by(3)), 'nothing')
+  ask(disabled(3), by(ANN))
+  wait(DAY_MS)
+  assert.equal(ask(puppet, by(ANN)), 'approvalNeeded')
+  assert.equal(ask(reset(ANN)), 'operatorAdmitted')
+  assert.deepEqual((machine.state('real', operations) as State).unconfirmed, new Map())
 })
 
 test('[P25] [P67] the last admin of a frozen exchange admits another, and both of them end the freeze', () => {

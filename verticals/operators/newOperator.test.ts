@@ -54,6 +54,24 @@ test('[O7] [P66] a new operator freezes a member, and does not thaw or erase one
   assert.equal((await send(ann, 'thaw_member', { member })).code, 1)
 })
 
+test('[P66] a new admin ends their own sessions, and nobody else’s', async () => {
+  const ends = async (owner: TestOperator, id: string) => {
+    const of = `console/get_sessions?operator=${id}`
+    const { data } = await get(server.consoleUrl, of, { token: eve.token })
+    const body = { id: data.sessions[0].id }
+    return post(server.consoleUrl, 'console/end_session', body, { token: owner.token })
+  }
+  const { data } = await get(server.consoleUrl, 'console/get_operators', { token: eve.token })
+  const idOf = (wanted: string) =>
+    data.operators.find(({ name }: { name: string }) => name === wanted).id
+  assert.equal((await ends(eve, idOf('ann'))).reason, 'operatorTooNew')
+  const other = await server.operator({ name: 'eva' })
+  const again = await get(server.consoleUrl, 'console/get_sessions', { token: other.token })
+  const body = { id: again.data.sessions[0].id }
+  const own = await post(server.consoleUrl, 'console/end_session', body, { token: other.token })
+  assert.equal(own.code, 1)
+})
+
 test('[O7] [P66] a new operator changes no setting, text or notice', async () => {
   const setting = { name: 'customer_url', value: 'https://evil.example' }
   assert.equal((await send(eve, 'set_setting', setting)).reason, 'operatorTooNew')

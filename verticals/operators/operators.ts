@@ -118,7 +118,7 @@ export function createOperators(options: OperatorsOptions) {
     terms,
     settings: createSettingTable(tables, now),
     reasons,
-    abandonment: createAbandonment(reasons),
+    abandonment: createAbandonment(exchange, reasons),
     /** Whether a passkey can be used under this name. */
     hasPasskeys: (host: string) => credentials.passkeys.siteAt(host, site) !== undefined,
     stop: () => audit.stop(),

@@ -55,7 +55,8 @@ test('[P66] [O7] a new operator rejects and holds up; what they approve counts a
   const project = { slug: 'water', goal: 1n, priority: 'urgent', lastsMs: DAY_MS }
   for (const type of ['openProject', 'changeProject'])
     assert.equal(ask({ type, id: 1, ...project } as Typed, by(EVE)), 'operatorTooNew', type)
-  assert.equal(ask({ type: 'closeProject', id: 1 } as Typed, by(EVE)), 'projectDoesNotExist')
+  assert.equal(ask({ type: 'closeProject', id: 1 } as Typed, by(EVE)), 'operatorTooNew')
+  assert.equal(ask({ type: 'rejectPayout', id: 1 } as Typed, by(EVE)), 'payoutDoesNotExist')
   const halt = (isOn: boolean): Command => ({
     type: 'setSwitch',
     name: 'cancelOnly',

@@ -156,6 +156,7 @@ const transferCodec: Codec<Transfer> = {
 export const wallet: Core<State, Command, Event, Refusal> = {
   name: 'wallet',
   code: 1,
+  layout: 2,
   reduces: (command) => command.type === 'transfer' && command.to === 'trading',
   purposes: {
     transfer: 'move',

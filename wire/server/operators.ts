@@ -126,14 +126,13 @@ export function handleOperatorEvents(call: OperatorCall): OperatorRoute {
   return { call, decode: decoderOf(call.input), encode: () => undefined, answer }
 }
 
-/** What a member holds, in words, is given up as two admins agree, and only while it is exactly that. */
-export type Abandonment = {
-  /** What was agreed about the member of this number. */
-  agreed(exchange: OperatorExchange, uid: number): Promise<string | undefined>
-  /** Proposes it to another admin; agrees, where another admin has proposed the same. */
-  agree(
-    exchange: OperatorExchange,
-    operator: number,
-    wish: { readonly uid: number; readonly holds: string; readonly reason: string },
-  ): Promise<'agreed' | 'proposed' | Refused>
-}
+/**
+ * What a member holds, in words, is given up as two admins agree: the first proposes it, and once it is approved
+ * the member is erased, or not, and the agreement is used up.
+ */
+export type Abandonment = <Outcome>(
+  exchange: OperatorExchange,
+  operator: number,
+  wish: { readonly uid: number; readonly holds: string; readonly reason: string },
+  erase: () => Promise<Outcome>,
+) => Promise<Outcome | 'proposed' | Refused>

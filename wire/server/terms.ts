@@ -48,6 +48,8 @@ export type TermsGroup = {
   readonly newName?: RegExp
   /** What is there never changes. */
   readonly isFixed?: true
+  /** What is approved is carried out elsewhere. */
+  readonly isApprovedOnly?: true
   /** What is not there yet and can be listed: each with the terms that are proposed for it. */
   listable?(machine: Machine): readonly TermsRow[]
   list(machine: Machine): readonly TermsRow[]

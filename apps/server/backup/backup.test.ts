@@ -10,8 +10,9 @@ import { test } from 'node:test'
 import { zstdDecompressSync } from 'node:zlib'
 import { tempFolder } from '../database/testing.ts'
 import { BARE_ENV, startProcess } from '../killTest/serverProcess.ts'
+import { openSecrets } from '../secrets.ts'
 import { balancesOf, makeTransfer, newKey } from '../testing/calls.ts'
-import { tableFile } from './manifest.ts'
+import { manifestFile, readManifest, sealed, tableFile } from './manifest.ts'
 import { projectedTables } from './tables.ts'
 
 type Run = { readonly out: string; readonly err: string; readonly code: number | null }
@@ -133,6 +134,27 @@ test('[O6] what is restored replays to the state that was backed up', async (t) 
     }
     assert.equal((await run('restore.ts', target, backup)).code, 0, 'and the whole one fits there')
   })
+
+  await t.test(
+    'of a version that kept its state otherwise the journal alone is compared',
+    async (t) => {
+      const older = join(places, 'older')
+      await cp(backup, older, { recursive: true })
+      const keys = await openSecrets({ dataDir, secretFile: undefined })
+      const manifest = await readManifest(older, keys)
+      const { cores } = manifest.state
+      const [hash, first] = ['0'.repeat(64), 'another 1']
+      for (const [state, code] of [
+        [{ hash, cores }, 1],
+        [{ hash, cores: [first, ...cores.slice(1)] }, 0],
+      ] as const) {
+        await writeFile(manifestFile(older), sealed({ ...manifest, state }, keys))
+        const told = await run('restore.ts', await tempFolder(t), older)
+        assert.equal(told.code, code, told.err)
+        if (code === 0) assert.match(told.out, /a version with other parts/)
+      }
+    },
+  )
 
   await t.test('without the secret, or with another one, it stays closed', async (t) => {
     const target = await tempFolder(t)

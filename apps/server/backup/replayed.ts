@@ -19,5 +19,8 @@ export async function replayedState(
   machine.check()
   const hash = createHash('sha256')
   for (const piece of machine.pieces()) hash.update(`${piece.length}\n`).update(piece)
-  return { hash: hash.digest('hex'), cores: cores.map(({ name }) => name) }
+  return {
+    hash: hash.digest('hex'),
+    cores: cores.map(({ name, layout = 1 }) => (layout === 1 ? name : `${name} ${layout}`)),
+  }
 }

@@ -158,9 +158,8 @@ async function carriedOut(
   const mustAnchor = call.method === 'POST' && operator !== undefined
   async function answered(): Promise<unknown> {
     if (mustAnchor && (await begun?.anchor()) === false) return platform('exchangeBusy')
-    const isDeciding = operator !== undefined && !call.whileNew
-    const refused = isDeciding ? await parts.door.notCounted(operator.id) : undefined
-    if (refused !== undefined) return refused
+    const refused = mustAnchor ? await parts.door.notCounted(operator.id) : undefined
+    if (refused !== undefined && !isLetIn(call, refused)) return refused
     return route.answer({ ...context, note })
   }
   const outcome = await answered().catch(async (error) => {
@@ -169,6 +168,11 @@ async function carriedOut(
   })
   await begun?.end(isRefused(outcome) ? outcome.refusal : 'done', audited)
   return outcome
+}
+
+/** P66: of a new operator what is early, of one who is not on the roster what every operator may do. */
+function isLetIn({ whileNew, operators }: AnyOperatorCall, { refusal }: Refused): boolean {
+  return whileNew && (refusal === 'operatorTooNew' || operators === 'operator')
 }
 
 function contextOf(

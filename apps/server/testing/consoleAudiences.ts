@@ -141,7 +141,7 @@ export const duringWait: readonly string[] = [
   'change_password begin_totp replace_totp begin_passkey add_passkey remove_passkey',
   'find_members check_invariants add_member_note',
   // What holds up, rejects or takes back.
-  'set_switch reject_proposal reject_access reject_payout close_project',
+  'set_switch reject_proposal reject_access reject_payout',
   'freeze_member end_member_session unpublish_notice',
   // What is decided there depends on what it is.
   'assign_case decide_case decide_money_case',

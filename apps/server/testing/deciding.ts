@@ -71,9 +71,12 @@ export function createDeciding(server: Stage, queue: 'deposits' | 'withdrawals')
 
 /** Forgets a member, as admins do at the console: what is held is given up by two of them. */
 export async function eraseMember(server: Stage, uid: number, abandon = false): Promise<string> {
-  const body = { member: String(uid), reason: 'they asked for it', abandon_funds: abandon }
+  const member = String(uid)
   for (const _ of ['proposed', 'agreed']) {
     const { token } = await server.operator({ role: 'admin' })
+    const path = `console/get_member?member=${member}`
+    const { holds } = (await get(server.consoleUrl, path, { token })).data ?? {}
+    const body = { member, reason: 'they asked for it', ...(abandon && { abandons: holds }) }
     const erased = await post(server.consoleUrl, 'console/erase_member', body, { token })
     if (erased.code !== 1) return erased.reason ?? ''
     if (erased.data.is_proposed !== true) break

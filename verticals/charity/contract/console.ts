@@ -114,7 +114,6 @@ export const closeProject = operatorCall({
   summary: 'Ends a project before its time: it takes no more.',
   operators: keeps,
   stepUp: true,
-  whileNew: true,
   keyed: true,
   input: { id: publicId, reason },
   output: z.object({}),

@@ -19,7 +19,7 @@ export { freeOf, fundOf } from './payouts.ts'
 export { type Fund, heldOf, type Payout, type Project, type State } from './state.ts'
 
 /** What holds up or rejects. */
-const early: ReadonlySet<string> = new Set(['closeProject', 'rejectPayout'])
+const early: ReadonlySet<string> = new Set(['rejectPayout'])
 
 export const charity: Core<State, Command, Event, Refusal> = {
   name: 'charity',

@@ -35,6 +35,7 @@ export type { Account, Market, Order, Position, State } from './state.ts'
 export const contracts: Core<State, Command, Event, Refusal> = {
   name: 'contracts',
   code: 6,
+  layout: 2,
   purposes: {
     placeContractOrder: 'trade',
     amendContractOrder: 'trade',

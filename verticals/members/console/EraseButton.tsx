@@ -8,15 +8,18 @@ import type { TextKey } from './textKey.ts'
 type Props = {
   readonly uid: string
   readonly state: (typeof memberStates)[number]
+  /** What would be given up. */
+  readonly holds: string
   onDone(): void
 }
 
-export function EraseButton({ uid, state, onDone }: Props) {
+export function EraseButton({ uid, state, holds, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { send, busy, fault } = useChange(eraseMember, {
+    onFault: onDone,
     onDone({ is_proposed: isProposed = false }) {
       close()
       toast(text(isProposed ? 'memberDesk.eraseProposed' : 'memberDesk.erasedDone'), 'success')
@@ -25,7 +28,7 @@ export function EraseButton({ uid, state, onDone }: Props) {
   })
   const may = useMayOperate(eraseMember.operators)
   if (!may || state === 'erased') return null
-  const holds = fault?.reason === 'memberHoldsFunds'
+  const isHolding = fault?.reason === 'memberHoldsFunds'
   return (
     <>
       <Button look="danger" size="medium" onClick={() => setOpen(true)}>
@@ -34,12 +37,12 @@ export function EraseButton({ uid, state, onDone }: Props) {
       <ReasonDialog
         open={isOpen}
         title={`${text('memberDesk.erase')}: UID ${uid}`}
-        confirm={text(holds ? 'memberDesk.eraseAnyway' : 'memberDesk.erase')}
+        confirm={text(isHolding ? 'memberDesk.eraseAnyway' : 'memberDesk.erase')}
         look="danger"
         busy={busy}
         most={500}
         onConfirm={(reason) =>
-          void send({ member: uid, reason, ...(holds && { abandon_funds: true }) })
+          void send({ member: uid, reason, ...(isHolding && { abandons: holds }) })
         }
         onClose={close}
       >

@@ -44,7 +44,7 @@ export default function MemberPage() {
             onChange={setRealm}
           />
           <FreezeButton uid={uid} state={data.state} onDone={reload} />
-          <EraseButton uid={uid} state={data.state} onDone={reload} />
+          <EraseButton uid={uid} state={data.state} holds={data.holds} onDone={reload} />
         </>
       }
     >

@@ -88,6 +88,8 @@ export const getMember = operatorCall({
     api_keys: z.number(),
     is_allow_listed: z.boolean(),
     withdrawals_held_until: z.optional(millis),
+    /** `50 USDT; 1 open order`: what nobody could reach once they are erased. */
+    holds: z.string(),
   }),
   refusals: ['memberUnknown'],
 })
@@ -248,7 +250,8 @@ export const eraseMember = operatorCall({
     'Forgets a member for good; one who holds something only if two admins give exactly that up, by this call of each.',
   operators: [],
   stepUp: true,
-  input: { ...named, reason, abandon_funds: z.optional(z.boolean()) },
+  /** What is given up is what was shown. */
+  input: { ...named, reason, abandons: z.optional(z.string().check(z.maxLength(10_000))) },
   /** Proposed: another admin has to agree, and nobody is erased yet. */
   output: z.object({ is_proposed: z.optional(z.boolean()) }),
   refusals: [

@@ -1,9 +1,10 @@
 /** What operators do about members, put together for the calls of the console. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
-import type { Abandonment, MemberFacts, Tables } from '@evenkeel/wire/server'
+import type { Abandonment, Holdings, MemberFacts, Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Contacts } from '../contacts.ts'
 import type { PrivateField } from '../contract/console.ts'
+import { holdsInWords } from '../erasure.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Sealing } from '../sealing.ts'
 import type { KeyRing } from '../security/keyRing.ts'
@@ -27,6 +28,7 @@ type Options = {
   readonly now: () => Millis
   /** Offered by whoever keeps what operators agree on. */
   abandonment(): Abandonment | undefined
+  holdingsOf(member: MemberId): Promise<Holdings>
   memberFacts(): Readonly<Record<string, MemberFacts>>
   tellOperators(topic: string): void
 }
@@ -45,6 +47,7 @@ export function createOperatorDesk(options: Options) {
     timeline: createTimeline({ events, notes, facts: memberFacts }),
     tellOperators,
     abandonment: options.abandonment,
+    holdsOf: async (member: MemberId) => holdsInWords(await options.holdingsOf(member)),
 
     /** `of`: the number of the session or the event that an address of the internet belongs to. */
     async open(

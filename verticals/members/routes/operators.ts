@@ -26,8 +26,8 @@ import type { Members } from '../members.ts'
 import { addressInPart } from '../operators/masking.ts'
 import type { Standing } from '../operators/profiles.ts'
 
-/** Why what is held could not be proposed to be given up. */
-type Abandoned = Refused<(typeof eraseMember)['refusals'][number]>
+/** What came of it, or why it could not be proposed. */
+type Abandoned = Refused<(typeof eraseMember)['refusals'][number]> | Record<string, never>
 
 type Page = { readonly after?: string | undefined; readonly size: number }
 
@@ -64,7 +64,9 @@ function lookingRoutes(members: Members): readonly OperatorRoute[] {
     handleOperator(getMember, async ({ input }) => {
       const { profiles } = members.operatorDesk
       const standing = await profiles.find(input.member)
-      return standing === undefined ? refuse('memberUnknown') : profiles.whole(standing)
+      if (standing === undefined) return refuse('memberUnknown')
+      const holds = await members.operatorDesk.holdsOf(standing.member)
+      return { ...(await profiles.whole(standing)), holds }
     }),
 
     handleOperator(openPrivate, async ({ input, ids, note }) => {
@@ -150,35 +152,33 @@ async function aboutIn(
   return standing
 }
 
-/** E37: what is held is given up as another admin agrees; who agrees erases. */
+/** E37: what is held is given up as another admin agrees, and only what was shown. */
 const eraseRoute = (members: Members): OperatorRoute =>
   handleOperator(eraseMember, async ({ input, operator, exchange, note }) => {
-    const { reason, abandon_funds: isAbandoning = false } = input
+    const { reason, abandons = '' } = input
     const standing = await aboutIn(members, input.member, note, { reason })
     if (standing === undefined) return refuse('memberUnknown')
-    note({ before: { state: standing.state }, after: { state: 'erased' } })
     const { identity, operatorDesk } = members
-    const abandonment = operatorDesk.abandonment()
     const uid = Number(input.member)
-    async function erase(abandoned: string | undefined) {
-      const erased = await identity.reviews.erase(uid, operator.name, { abandoned })
-      if (erased === 'done') operatorDesk.tellOperators('members')
-      return erased
+    async function erase() {
+      note({ before: { state: standing?.state }, after: { state: 'erased', abandons } })
+      const wish = { abandoned: abandons }
+      const erased = await identity.reviews.erase(uid, operator.name, wish)
+      if (erased === 'memberUnknown') return refuse('memberUnknown')
+      if (erased !== 'done')
+        return refuse('memberHoldsFunds', { holds: holdsInWords(erased.holds) })
+      operatorDesk.tellOperators('members')
+      return {}
     }
-    const erased = await erase(await abandonment?.agreed(exchange, uid))
-    if (erased === 'memberUnknown') return refuse('memberUnknown')
-    if (erased === 'done') return {}
-    const holds = holdsInWords(erased.holds)
-    if (!isAbandoning || abandonment === undefined) return refuse('memberHoldsFunds', { holds })
-    const outcome = 'needsAnother'
-    note({ after: { state: standing.state, abandons: holds, outcome } })
-    const agreed = await abandonment.agree(exchange, operator.id, { uid, holds, reason })
-    if (agreed === 'proposed') return { is_proposed: true }
-    if (agreed !== 'agreed') return agreed as Abandoned
-    const last = await erase(holds)
-    if (last !== 'done') return refuse('memberHoldsFunds', { holds })
-    note({ after: { state: 'erased', abandons: holds } })
-    return {}
+    const holds = await operatorDesk.holdsOf(standing.member)
+    if (abandons === '') return erase()
+    if (abandons !== holds) return refuse('memberHoldsFunds', { holds })
+    note({ after: { state: standing.state, abandons, outcome: 'needsAnother' } })
+    const abandonment = operatorDesk.abandonment()
+    if (abandonment === undefined) return refuse('memberHoldsFunds', { holds })
+    const wish = { uid, holds, reason }
+    const outcome = await abandonment(exchange, operator.id, wish, erase)
+    return outcome === 'proposed' ? { is_proposed: true } : (outcome as Abandoned)
   })
 
 function actingRoutes(members: Members): readonly OperatorRoute[] {

@@ -32,6 +32,7 @@ const TAKEN_MAX_BPS = 5_000
 export const nft: Core<State, Command, Event, Refusal> = {
   name: 'nft',
   code: 8,
+  layout: 2,
   purposes: {
     mintCollection: 'terms',
     setMarketTerms: 'terms',

@@ -24,12 +24,13 @@ export type Notices = ReturnType<typeof createNotices>
 
 export function createNotices({ tables, log, now, tellOperators }: Options) {
   return {
-    /** Everybody who holds the role, and every admin, but for whom it is about. */
+    /** Everybody who holds the role, and every admin, but for whom it is about; of a reset at the machine everybody. */
     async add({ kind, about, role }: Change): Promise<void> {
       await tables.rows(
         `insert into operator_notice (operator, kind, about, at)
          select operator, $1, $2, $3 from operator_access
-         where (role = 'admin' or role = $4) and operator <> $2 and password is not null`,
+         where (role = 'admin' or role = $4 or $1 = 'operatorResetAtTerminal')
+           and operator <> $2 and password is not null`,
         [kind, about, now(), role],
       )
       log.warn('access of an operator changed', { reason: kind })

@@ -32,7 +32,7 @@ export type RosterEntry = {
   readonly adminUntil: Millis | undefined
 }
 export type Roster = Map<number, RosterEntry>
-/** Admins whom one admin alone has disabled: by whom. They go on counting as admins (P67). */
+/** Admins whom one admin alone has disabled: by whom, or 0 where nobody knows. They go on counting as admins (P67). */
 export type Unconfirmed = Map<number, number>
 
 type Named = { readonly operator: number; readonly role: OperatorRole }
@@ -123,6 +123,15 @@ const entry = record<RosterEntry>({
 })
 export const rosterCodec: Codec<Roster> = map(uint, entry)
 export const unconfirmedCodec: Codec<Unconfirmed> = map(uint, uint)
+const UNKNOWN = 0
+
+/** In snapshots that did not say so yet: who was an admin until they were disabled, by nobody knows whom. */
+export function disabledAdmins(roster: Roster): Unconfirmed {
+  const wereAdmins = [...roster.values()].filter(
+    ({ state, since, adminUntil }) => state === 'disabled' && adminUntil === since,
+  )
+  return new Map(wereAdmins.map(({ operator }) => [operator, UNKNOWN]))
+}
 export const namedCodec = list(record<Named>({ operator: uint, role }))
 
 type Kept = {
@@ -217,7 +226,8 @@ function disableOperator({ operator }: DisableOperator, kept: Kept, { actor, now
   if (actor.kind !== 'operator' || !isAdmin(roster.get(actor.id))) return refuse('adminNeeded')
   const known = roster.get(operator)
   if (known === undefined) return refuse('operatorUnknown')
-  const isConfirming = (unconfirmed.get(operator) ?? actor.id) !== actor.id
+  const first = unconfirmed.get(operator) ?? UNKNOWN
+  const isConfirming = first !== UNKNOWN && first !== actor.id
   if (known.state === 'disabled' && !isConfirming) return accept<RosterEvent>()
   if (!hasOtherAdmin(roster, operator)) return refuse('lastAdmin')
   return accept<RosterEvent>({ type: 'operatorDisabled', operator, by: actor.id, at: now })
@@ -245,8 +255,10 @@ function isLastAdmin(roster: Roster, operator: number): boolean {
   if (known?.role !== 'admin' || known.state === 'disabled') return false
   if (hasOtherAdmin(roster, operator)) return false
   const until = known.adminUntil ?? 0
-  const wasLater = [...roster.values()].some(({ adminUntil = 0 }) => adminUntil > until)
-  return isAdmin(known) || !wasLater
+  const isLater = ({ state, adminUntil = 0, ...one }: RosterEntry) =>
+    state !== 'disabled' &&
+    (adminUntil > until || (adminUntil === until && one.operator > operator))
+  return isAdmin(known) || (until > 0 && ![...roster.values()].some(isLater))
 }
 
 /** P67: an admin whom one alone has disabled stays one of two, any other former admin for as long as a waiting period. */

@@ -18,7 +18,13 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type SwitchName, type SwitchReason, switchNames, switchReasons } from './facts.ts'
-import { type Roster, rosterCodec, type Unconfirmed, unconfirmedCodec } from './roster.ts'
+import {
+  disabledAdmins,
+  type Roster,
+  rosterCodec,
+  type Unconfirmed,
+  unconfirmedCodec,
+} from './roster.ts'
 
 export type Switch = {
   readonly name: SwitchName
@@ -146,7 +152,7 @@ export const snapshot: Codec<State> = {
     // Snapshots from before the roster end here.
     const roster: Roster = input.done ? new Map() : rosterCodec.read(input)
     const rest = input.done ? noLater() : later.read(input)
-    const unconfirmed: Unconfirmed = input.done ? new Map() : unconfirmedCodec.read(input)
+    const unconfirmed = input.done ? disabledAdmins(roster) : unconfirmedCodec.read(input)
     const state = { ...first, ...rest, roster, unconfirmed, expiries: new Schedule() }
     for (const { id, at } of state.proposals.values()) state.expiries.set(id, at + PROPOSAL_MS)
     return state

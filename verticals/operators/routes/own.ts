@@ -73,7 +73,7 @@ function stepUpRoutes({ stepUp: shown, hasPasskeys }: Operators) {
   ]
 }
 
-function sessionRoutes({ people, sessions, ids, tellOperators }: Operators) {
+function sessionRoutes({ people, sessions, door, ids, tellOperators }: Operators) {
   return [
     handleOperator(getSessions, async ({ operator, input }) => {
       const wanted = input.operator === undefined ? undefined : ids.read('operator', input.operator)
@@ -100,6 +100,8 @@ function sessionRoutes({ people, sessions, ids, tellOperators }: Operators) {
       if (owner === undefined || (owner !== operator.id && operator.role !== 'admin'))
         return refuse('operatorSessionOver')
       note({ subject: `operator ${owner}`, before: { session } })
+      const refused = owner === operator.id ? undefined : await door.notCounted(operator.id)
+      if (refused !== undefined) return refused
       const ended = await sessions.end(owner, session)
       tellOperators('sessions')
       return ended > 0 ? {} : refuse('operatorSessionOver')

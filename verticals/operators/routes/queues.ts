@@ -93,8 +93,8 @@ function readingRoutes({ queues, reading }: Operators) {
   ]
 }
 
-/** P66: what rejects or answers, and decides nothing for good. */
-const early: ReadonlySet<CaseAction> = new Set(['reject', 'again', 'reply'])
+/** P66: what answers or sends back, and decides nothing for good. */
+const early: ReadonlySet<CaseAction> = new Set(['again', 'reply'])
 
 function decisionRoutes({ queues, door }: Operators) {
   async function decide(

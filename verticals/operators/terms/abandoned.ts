@@ -1,73 +1,78 @@
-/** What members leave behind who are erased while they hold something: given up as two admins agree, to the last coin. Rule P82. */
-import { canonical, type Machine, type Refused } from '@evenkeel/kernel'
-import type { Abandonment, OperatorExchange, TermsGroup } from '@evenkeel/wire/server'
+/** What members leave behind who are erased while they hold something: given up as two admins agree. Rule P82. */
+import { createHash } from 'node:crypto'
+import { canonical, EXCHANGE, type Exchange, type Machine, type Refused } from '@evenkeel/kernel'
+import type { Abandonment, TermsGroup } from '@evenkeel/wire/server'
 import { countsIn } from '../core/roster.ts'
 import { ABANDONED, isApproved, operations, type Proposal, type SetParameter } from '../core.ts'
 import { stateOf } from '../held.ts'
-import { carryOut } from './proposals.ts'
 import type { ProposalReasons } from './reasons.ts'
 
-const realms = ['real'] as const
+const core = operations.name
+const realm = 'real'
 
-/** A row is a member, by number, of whom it was agreed. */
+/** Proposed at the page of a member, and approved there or among the terms; carried out by the erasure alone. */
 export const abandonedFunds: TermsGroup = {
   core: operations,
   command: 'setParameter',
   owns: (command) => (command as SetParameter).name.startsWith(ABANDONED),
-  realms,
+  realms: [realm],
   fields: [{ name: 'holdings', as: 'address' }],
   isFixed: true,
-  list: (machine) =>
-    [...stateOf(machine).parameters]
-      .filter(([name]) => name.startsWith(ABANDONED))
-      .map(([name, value]) => rowOf(name, value)),
-  // It is proposed at the page of the member.
+  isApprovedOnly: true,
+  list: () => [],
   commandFor: () => undefined,
   rowOf(command) {
     const { name, value } = command as SetParameter
-    return rowOf(name, value)
+    return { id: name.slice(ABANDONED.length), values: { holdings: value } }
   },
 }
 
-const rowOf = (name: string, value: string) => ({
-  id: name.slice(ABANDONED.length),
-  values: { holdings: value },
-})
-
-export function createAbandonment(reasons: Pick<ProposalReasons, 'keep'>): Abandonment {
-  return {
-    agreed: (exchange, uid) =>
-      exchange.read((machine) => stateOf(machine).parameters.get(`${ABANDONED}${uid}`)),
-
-    async agree(exchange, operator, { uid, holds, reason }) {
-      const command = { type: 'setParameter', name: `${ABANDONED}${uid}`, value: holds } as const
-      const open = await exchange.read((now) => openFor(now, canonical(command)))
-      const other = open.find(({ by }) => by !== operator)
-      if (other === undefined && open.length > 0) return 'proposed'
-      if (other === undefined) return propose(exchange, command, reason)
-      const refused = await carryOut(exchange, { core: operations, realms, command }, other)
-      return 'ok' in refused ? (refused as Refused) : 'agreed'
-    },
-  }
-
-  async function propose(exchange: OperatorExchange, command: SetParameter, reason: string) {
+export function createAbandonment(
+  own: Pick<Exchange, 'submit'>,
+  reasons: Pick<ProposalReasons, 'keep'>,
+): Abandonment {
+  return async (exchange, operator, { uid, holds, reason }, erase) => {
+    const name = `${ABANDONED}${uid}`
+    const command = { type: 'setParameter', name, value: bounded(holds) } as const
     const text = canonical(command)
-    const made = await exchange.submit(operations, { type: 'propose', core: operations.name, text })
-    if (!made.ok) return made as Refused
-    const [event] = made.events
-    if (event?.type === 'proposed') await reasons.keep(event.id, reason)
-    return 'proposed' as const
+    const open = await exchange.read((machine) => openFor(machine, text))
+    const other = open.find((one) => one.by !== operator && !one.isApproved)
+    if (other !== undefined) {
+      const approved = await exchange.submit(operations, { type: 'approveProposal', id: other.id })
+      if (!approved.ok) return approved as Refused
+    } else if (open.length === 0) {
+      const made = await exchange.submit(operations, { type: 'propose', core, text })
+      if (!made.ok) return made as Refused
+      const [event] = made.events
+      if (event?.type === 'proposed') await reasons.keep(event.id, reason)
+      return 'proposed'
+    }
+    // The gate uses up what two have agreed to: once, within its day, while both count.
+    const agreed = await exchange.submit(operations, command)
+    if (!agreed.ok) return agreed.refusal === 'approvalNeeded' ? 'proposed' : (agreed as Refused)
+    try {
+      return await erase()
+    } finally {
+      const done = { type: 'setParameter', name, value: '' } as const
+      await own.submit(operations, done, { realm, actor: EXCHANGE })
+    }
   }
 }
 
-/** P68: those that have not lapsed. */
-function openFor(machine: Machine, text: string): readonly Proposal[] {
-  const { proposals, roster } = stateOf(machine)
-  return [...proposals.values()].filter(
-    (one) =>
-      one.text === text &&
-      one.core === operations.name &&
-      countsIn(roster, one.by, one.at, machine.now) &&
-      !isApproved(one, roster, machine.now),
-  )
+const VALUE_MAX = 900
+
+/** A long list by its beginning and its hash. */
+function bounded(holds: string): string {
+  if (holds.length <= VALUE_MAX) return holds
+  const hash = createHash('sha256').update(holds).digest('hex')
+  return `${holds.slice(0, VALUE_MAX)}... (sha256 ${hash})`
+}
+
+/** P68: those that have not lapsed, and whether the approval of each counts. */
+function openFor(machine: Machine, text: string) {
+  const { proposals, roster } = stateOf(machine, realm)
+  return [...proposals.values()]
+    .filter((one: Proposal) => one.text === text && one.core === core)
+    .filter(({ by, at }) => countsIn(roster, by, at, machine.now))
+    .map((one) => ({ id: one.id, by: one.by, isApproved: isApproved(one, roster, machine.now) }))
 }

@@ -23,6 +23,7 @@ export type Proposed = {
   readonly core: AnyCore
   readonly realms: readonly Realm[]
   readonly command: Typed
+  readonly isApprovedOnly?: boolean | undefined
 }
 
 export function groupOf(groups: Groups, { core, text }: Proposal): Found | undefined {
@@ -50,7 +51,9 @@ export function proposedIn(groups: Groups, proposal: Proposal): Proposed | undef
   const turn = switchIn(proposal)
   if (turn !== undefined) return { core: operations, realms, command: turn }
   const found = groupOf(groups, proposal)
-  return found && { core: found.group.core, realms: found.group.realms, command: found.command }
+  if (found === undefined) return undefined
+  const { core, realms: where, isApprovedOnly } = found.group
+  return { core, realms: where, command: found.command, isApprovedOnly }
 }
 
 type Twin = { readonly realm: Realm; readonly twin: Proposal }
@@ -74,7 +77,7 @@ export function sameIn(
 /** P53: approved and done in one turn; what was approved before, and was held up, is done now. */
 export async function carryOut(
   exchange: OperatorExchange,
-  { core, realms: where, command }: Proposed,
+  { core, realms: where, command, isApprovedOnly = false }: Proposed,
   proposal: Proposal,
 ) {
   const same = await exchange.read((machine) =>
@@ -88,7 +91,8 @@ export async function carryOut(
     .map(({ realm, twin }) =>
       exchange.submit(operations, { type: 'approveProposal', id: twin.id }, realm),
     )
-  const done = same.map(({ realm }) => exchange.submit(core, command, realm))
+  const carriedOut = isApprovedOnly ? [] : same
+  const done = carriedOut.map(({ realm }) => exchange.submit(core, command, realm))
   for (const decision of await Promise.all(approvals)) if (!decision.ok) return decision
   for (const decision of await Promise.all(done))
     if (!decision.ok) return refuse(decision.refusal as ApprovalRefusal)

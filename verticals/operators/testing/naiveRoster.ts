@@ -98,9 +98,11 @@ export function changed(
     return put({ ...one, is: 'disabled', disabledOnlyBy: isAdmin(one) ? actor.id : undefined })
   }
   // P10: the machine's own command is for the last admin.
-  const lately = Math.max(...[...people.values()].map((person) => person.wasAdminUntil))
+  const [latest] = [...people]
+    .filter(([, person]) => person.is !== 'disabled' && person.wasAdminUntil > -Infinity)
+    .sort(([a, one], [b, two]) => two.wasAdminUntil - one.wasAdminUntil || b - a)
   const isAnAdmin = one?.role === 'admin' && one.is !== 'disabled'
-  const isLast = isAnAdmin && !others && (isAdmin(one) || one.wasAdminUntil === lately)
+  const isLast = isAnAdmin && !others && (isAdmin(one) || latest?.[0] === operator)
   if (isExchange && !isLast) return 'otherAdminCanDoIt'
   if (!isExchange && !isByAdmin) return 'adminNeeded'
   if (actor.kind === 'operator' && actor.id === operator) return 'ownAccess'

@@ -33,6 +33,7 @@ const HOUSE = house('portfolio')
 export const portfolio: Core<State, Command, Event, Refusal> = {
   name: 'portfolio',
   code: 7,
+  layout: 2,
   purposes: {
     setProduct: 'terms',
     subscribe: 'trade',

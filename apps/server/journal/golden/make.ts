@@ -40,5 +40,22 @@ async function writeStates(): Promise<void> {
     for (const { payload } of golden.batches) machine.replay(Buffer.from(payload, 'base64'))
     hashes[file] = stateHash(machine)
   }
-  await writeFile(join(folder, 'states.json'), `${JSON.stringify({ hashes }, undefined, 2)}\n`)
+  const layouts = Object.fromEntries(cores.map(({ name, layout = 1 }) => [name, layout]))
+  await checkLayouts(hashes, layouts)
+  const states = { layouts, hashes }
+  await writeFile(join(folder, 'states.json'), `${JSON.stringify(states, undefined, 2)}\n`)
+}
+
+/** A state that is another one than before has a core whose layout was raised: backups are compared by it. */
+async function checkLayouts(
+  hashes: Readonly<Record<string, string>>,
+  layouts: Readonly<Record<string, number>>,
+): Promise<void> {
+  const before = JSON.parse(await readFile(join(folder, 'states.json'), 'utf8'))
+  for (const [file, hash] of Object.entries(hashes)) {
+    if ((before.hashes[file] ?? hash) === hash) continue
+    const golden = JSON.parse(await readFile(join(folder, file), 'utf8')) as Golden
+    const isRaised = golden.cores.some((name) => layouts[name] !== (before.layouts?.[name] ?? 1))
+    if (!isRaised) throw new TypeError(`${file} leads to another state: raise the core's layout.`)
+  }
 }

@@ -10,7 +10,9 @@ import type { TextKey } from './textKey.ts'
 
 type Props = { readonly groups: readonly Group[]; onProposed(): void }
 
-export function TermsTables({ groups, onProposed }: Props) {
+export function TermsTables({ groups: all, onProposed }: Props) {
+  // What is only ever approved, and has nothing to show, has no table.
+  const groups = all.filter(({ rows, is_fixed: isFixed }) => rows.length > 0 || !isFixed)
   const text = useText<TextKey>()
   const { named } = useTermWords()
   const subjectNamed = useSubjectName()
