@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { sides } from './sides.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const MUTATE = join(import.meta.dirname, 'testing/mutate.ts')
+const MUTATE = new URL('./testing/mutate.ts', import.meta.url).href
 
 type Mutation = { readonly file: string; readonly from: string; readonly to: string }
 

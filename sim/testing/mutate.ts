@@ -1,4 +1,4 @@
-/** Preloaded by `limits.test.ts`: changes one piece of one source file as it is loaded. */
+/** Preloaded by `sim/limits.test.ts`: changes one piece of one source file as it is loaded. */
 import { registerHooks } from 'node:module'
 
 const { file, from, to } = JSON.parse(process.env.EVENKEEL_MUTATION ?? '')
