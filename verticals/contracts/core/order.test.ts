@@ -87,6 +87,19 @@ test('[LC21] one that is warned at 90% and recovers below 80% is warned at 90% a
   assert.deepEqual(percents(), ['marginWarned 90', 'marginRecovered 80', 'marginWarned 90'])
 })
 
+test('[LC21] the warning at 90% ends below 80%, both below 70%', () => {
+  const { on, told } = heard({}, '60')
+  crossed(on, 1, 2, 50, '100')
+  on.fund(2, 'USDT', coins('1000'), 'trading')
+  const percents = ['88.52', '88.6', '88.61', '88.68', '88.69'].map((price) => {
+    const before = told.length
+    on.market(priced(price))
+    return told.slice(before).flatMap((one) => ('percent' in one ? [one.percent] : []))
+  })
+  // 80.5% and 79.1%, then 70.4% and 69.3%.
+  assert.deepEqual(percents, [[90], [], [80], [], [0]])
+})
+
 const TICK_LAST = 2 ** 30 - 1
 
 test('[LC35] at every mark, the first, the last and beyond, what is decided can be applied', () => {

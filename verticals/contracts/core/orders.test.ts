@@ -185,6 +185,24 @@ test('[LC13] amending keeps the place for fewer lots and is a new order for anyt
   assert.equal(held(on, 1), 0n)
 })
 
+for (const [more, rests, left] of [
+  [0, 5, []],
+  [2, 0, [1, 1]],
+] as const)
+  test(`[LC3] an order that could match ${400 + more} others matches 400, and ${rests} lots of it rest`, () => {
+    const on = given({}, '10000')
+    const one = { leverage: 1 }
+    for (let nth = 0; nth < 400 + more; nth++)
+      on.submit(opens(1 + (nth % 3), 'short', 1, '100', one))
+    const events = on.submit(opens(4, 'long', 405, '100', one))
+    assert.equal(only(events, 'contractTraded').length, 400)
+    const resting = [...on.state().orders.values()]
+    const lotsOf = (isOwn: boolean) =>
+      resting.flatMap(({ member, remaining }) => ((member === 4) === isOwn ? [remaining] : []))
+    assert.deepEqual(lotsOf(true), rests > 0 ? [rests] : [])
+    assert.deepEqual(lotsOf(false), left)
+  })
+
 test('[LC13] nobody has more than 200 open orders', () => {
   const on = given({}, '100000')
   for (let nth = 0; nth < 200; nth++) on.submit(opens(1, 'long', 1, '95', { leverage: 1 }))

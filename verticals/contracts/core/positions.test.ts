@@ -88,10 +88,9 @@ test('[LC11] a trailing stop follows the mark by tenths of its distance, and goe
   on.market(laddered(['103.9'], ['104.1']))
   on.market(priced('104'))
   assert.equal(positionIn(on, 1, 'long'), undefined)
-  on.refused(
-    closes(1, 'long', 3, undefined, { kind: 'trailing', distanceBps: 0 }),
-    'distanceInvalid',
-  )
+  for (const distanceBps of [0, 5_001])
+    on.refused(opens(1, 'long', 3, undefined, { kind: 'trailing', distanceBps }), 'distanceInvalid')
+  on.submit(opens(1, 'long', 3, undefined, { kind: 'trailing', distanceBps: 5_000 }))
 })
 
 test('[LC12] targets close by the mark; the others end with the position', () => {

@@ -18,7 +18,8 @@ import {
 import type { Event } from './index.ts'
 import { contracts } from './index.ts'
 
-const HOURS_8 = 8 * 3_600_000
+const HOUR = 3_600_000
+const HOURS_8 = 8 * HOUR
 
 /** What happens while something is done, due work included. */
 function seen(on: Stage, act: () => void): Event[] {
@@ -162,6 +163,22 @@ test('[LC19] [LC20] funding goes from the larger side to the smaller, and the ho
     seen(on, () => on.market(priced('101'))),
     [],
   )
+})
+
+test('[LC19] funding is fixed at 00:00, 08:00 and 16:00 UTC, once each; of several that were missed, the last', () => {
+  const on = given()
+  const hoursOf = (after: number) => {
+    on.wait(after * HOUR)
+    const said = { price: coins('100'), at: on.machine.now, source: 'test', isStale: false }
+    return seen(on, () => on.market((board) => board.setReference(SYMBOL, said))).flatMap(
+      (event) => (event.type === 'fundingFixed' ? [new Date(event.of).getUTCHours()] : []),
+    )
+  }
+  // It begins at 22:13.
+  const fixed = Array.from({ length: 26 }, () => hoursOf(1))
+  assert.deepEqual(fixed.flat(), [0, 8, 16, 0])
+  assert.deepEqual([fixed[1], fixed[9], fixed[17], fixed[25]], [[0], [8], [16], [0]])
+  assert.deepEqual(hoursOf(20), [16])
 })
 
 test('[LC19] what a balance did not cover is tried again at the next moment, also where nothing is added then', () => {

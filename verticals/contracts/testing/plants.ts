@@ -230,6 +230,16 @@ const recoveryForgotten: typeof contracts = {
   },
 }
 
+/** LC19: forgets for which moment it has fixed the funding. */
+const fundingFixedTwice: typeof contracts = {
+  ...contracts,
+  apply(event, state) {
+    contracts.apply(event, state)
+    const market = event.type === 'fundingFixed' ? state.markets.get(event.symbol) : undefined
+    if (market !== undefined) market.fundedAt = 0
+  },
+}
+
 /** Throws instead of closing positions: that command alone is refused, by another name. */
 const closingThrows: typeof contracts = {
   ...contracts,
@@ -267,6 +277,7 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   contractsHaltByCommand: haltByCommand(),
   openInterestOfPositions,
   closingThrows,
+  fundingFixedTwice,
   distanceCut,
   targetsCut,
   lotsCut,

@@ -4,9 +4,10 @@ import { test } from 'node:test'
 import { house } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import { type Event, type ItemSold, itemOf, nft, type OrderItem } from './index.ts'
-import { PAYMENT_MS, saleOf } from './rules.ts'
+import { saleOf } from './rules.ts'
 import { attributesOf, kinds, mintPriceOf, rarityOf, traitsOf } from './traits.ts'
 
+const PAYMENT_MS = 15 * 60_000
 const [ANN, BOB, CAT] = [1, 2, 3] as const
 const UNIT = 1_00000000n
 const ONE = 1_000_001

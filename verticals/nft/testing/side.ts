@@ -16,6 +16,7 @@ import type {
   VerticalSide,
 } from '@evenkeel/kernel/testing'
 import { type Command, itemOf, nft, type State } from '../core/index.ts'
+import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import {
   copyOf,
@@ -37,6 +38,7 @@ export const side: VerticalSide = {
   share: 8,
   naive: (exchange) => new NftNaive(exchange),
   plants,
+  brokenLimits,
   golden,
 }
 

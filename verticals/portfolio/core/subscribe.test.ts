@@ -5,7 +5,7 @@ import { EXCHANGE, house, UNIT } from '@evenkeel/kernel'
 import fc from 'fast-check'
 import { ANN, BOB, givenPortfolio, PRODUCT, SUBSCRIBE } from '../testing/givenPortfolio.ts'
 import { type Product, portfolio, type Refusal } from './index.ts'
-import { amountCoveredBy, dailyInterest, interestToEnd, SUBSCRIPTIONS_MAX } from './rules.ts'
+import { amountCoveredBy, dailyInterest, interestToEnd } from './rules.ts'
 
 test('[PF6] a subscription freezes the amount in the finance account, and nothing else moves', () => {
   const on = givenPortfolio()
@@ -114,7 +114,7 @@ test('[PF3] a day earns its part, cut at the last unit: splitting never earns mo
 
 test('[PF12] a member has 100 orders in progress and no more', () => {
   const on = givenPortfolio({ minimum: 1n })
-  for (let nth = 0; nth < SUBSCRIPTIONS_MAX; nth++) on.subscribe({ amount: 1n })
+  for (let nth = 0; nth < 100; nth++) on.subscribe({ amount: 1n })
   on.refused({ ...SUBSCRIBE, amount: 1n }, 'tooManySubscriptions')
   on.subscribe({ member: BOB, amount: 1n })
   on.wait(3 * 86_400_000)

@@ -6,6 +6,7 @@ import { wallet } from '../core.ts'
 import { attest, given, olga, omar, withdrawal } from '../testing/given.ts'
 import { snapshot } from './state.ts'
 
+const DAY_MS = 24 * 3_600_000
 const attested = {
   type: 'attestReserves',
   asset: 'USDT',
@@ -40,6 +41,17 @@ test('[W41] it takes two operators who say the same; a member says nothing, and 
   on.refused(attested, 'otherOperatorNeeded', olga)
   on.refused({ ...attested, amount: 999n }, 'figuresDiffer', omar)
   on.submit(attested, omar)
+  assert.equal(free(on), 1_000n)
+})
+
+test('[W41] the second one has 24 hours', () => {
+  const on = given()
+  on.submit(attested, olga)
+  on.wait(DAY_MS)
+  on.submit(attested, omar)
+  assert.equal(free(on), 1_000_000n, 'the first has lapsed')
+  on.wait(DAY_MS - 1)
+  on.submit(attested, olga)
   assert.equal(free(on), 1_000n)
 })
 

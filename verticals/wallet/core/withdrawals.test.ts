@@ -67,6 +67,15 @@ test('[W22] a day has its limit, higher for who is verified further; what comes 
   ask({ amount: 1_000n })
 })
 
+test('[W22] the day begins at midnight UTC', () => {
+  const { on, ask } = funded()
+  ask({ amount: 1_000n })
+  on.wait(Date.UTC(2023, 10, 15) - on.machine.now - 1)
+  on.refused(withdrawal, 'dailyLimitReached')
+  on.wait(1)
+  ask({ amount: 1_000n })
+})
+
 test('[W23] the member takes it back until it is approved, and only their own', () => {
   const { on, ask } = funded()
   const id = ask()

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Reader, Writer } from '@evenkeel/kernel'
-import { APPROVAL_MS } from '../core/approvals.ts'
-import { ENDORSED_MS } from '../core/endorsements.ts'
 import type { Event } from '../core.ts'
 import { approvalsCodec, followEntry, noApprovals } from './approvals.ts'
 
+const DAY_MS = 24 * 3_600_000
 const operator = (id: number) => ({ kind: 'operator', id }) as const
 const exchange = { kind: 'exchange' } as const
 type Who = ReturnType<typeof operator> | typeof exchange
@@ -86,8 +85,8 @@ test('[K1] above the limit it takes two different operators, within a day of eac
   assert.equal(by([approved(1), operator(1)]), undefined)
   assert.equal(by([endorsed(1), operator(1)], [approved(1), operator(1)]), undefined)
   assert.equal(by([endorsed(1), operator(1)], [approved(2), operator(2)]), 2)
-  const late = 10 + ENDORSED_MS
-  assert.equal(by([endorsed(1), operator(1)], [approved(2), operator(2), late]), undefined)
+  const second = (at: number) => by([endorsed(1), operator(1)], [approved(2), operator(2), at])
+  assert.deepEqual([second(9 + DAY_MS), second(10 + DAY_MS)], [2, undefined])
 })
 
 test('[K1] one operator alone is enough within the limits, of a member and of all in a day', () => {
@@ -112,7 +111,8 @@ test('[K1] one operator alone is enough within the limits, of a member and of al
   ]
   assert.deepEqual(both(30, [wide, exchange]), [1, 1])
   assert.deepEqual(both(30, [wide, exchange], [limit, exchange]), [1, undefined])
-  assert.deepEqual(both(20 + APPROVAL_MS, [wide, exchange], [limit, exchange]), [1, 1])
+  assert.deepEqual(both(19 + DAY_MS, [wide, exchange], [limit, exchange]), [1, undefined])
+  assert.deepEqual(both(20 + DAY_MS, [wide, exchange], [limit, exchange]), [1, 1])
   assert.deepEqual(both(30, [network, exchange]), [undefined, undefined])
   const others = followed([wide, exchange], [asked, exchange], [alone(7, 1, 20), operator(2)])
   assert.equal(others.one?.approvedBy, undefined)

@@ -1,0 +1,23 @@
+/** Limits of NFT, each broken: the tests that cite its rule must fail. */
+import type { BrokenLimits } from '@evenkeel/kernel/testing'
+
+export const brokenLimits: BrokenLimits = {
+  'core/core.test.ts': [
+    ['NF1', 'core/rules.ts', 'MINT_MAX = 100_000', 'MINT_MAX = 100_001'],
+    ['NF3', 'core/rules.ts', 'PRICE_MIN: Amount = UNIT', 'PRICE_MIN: Amount = UNIT - 1n'],
+    ['NF3', 'core/rules.ts', 'Amount = 10_000_000n * UNIT', 'Amount = 10_000_000n * UNIT + 1n'],
+    [
+      'NF7',
+      'core/rules.ts',
+      'PAYMENT_MS: Millis = 15 * 60_000',
+      'PAYMENT_MS: Millis = 15 * 60_000 + 1',
+    ],
+    ['NF9', 'core/rules.ts', 'PENDING_MAX = 3', 'PENDING_MAX = 4'],
+    ['NF14', 'core/index.ts', 'TAKEN_MAX_BPS = 5_000', 'TAKEN_MAX_BPS = 5_001'],
+  ],
+  'core/holding.test.ts': [
+    ['NF10', 'core/rules.ts', 'OFFERS_MAX = 100', 'OFFERS_MAX = 101'],
+    ['NF10', 'core/rules.ts', '[1, 3, 7]', '[1, 2, 3, 7]'],
+    ['NF12', 'core/rules.ts', '{ days: 7,', '{ days: 8,'],
+  ],
+}
