@@ -41,7 +41,7 @@ test('finance sees what is owed and held; two of them offer a new product, and m
   await shows(ann.locator('body'), 'Another operator has to approve it')
 
   const ben = await desk(t, '/terms', { name: 'ben' })
-  await ben.getByRole('row', { name: /BTC\.30/ }).click()
+  await ben.getByRole('row', { name: /BTC, 30 days/ }).click()
   await button(ben, 'Approve').click()
   const asked = dialog(ben, /Approve/)
   await button(asked, 'Approve').click()
