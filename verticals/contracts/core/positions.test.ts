@@ -195,3 +195,17 @@ test('[LC22] outside of its hours a market takes only orders that would rest, an
   on.submit(opens(2, 'long', 1, '100'))
   assert.equal(positionIn(on, 2, 'long')?.lots, 1)
 })
+
+test('[LC14] a reversal that cannot be paid is refused for that, also where it finds too few', () => {
+  for (const [funds, why] of [
+    ['2', 'insufficientFunds'],
+    ['1000', 'noLiquidity'],
+  ] as const) {
+    const on = given({}, funds)
+    on.market(laddered(['99.9'], ['100']))
+    on.submit(opens(1, 'long', 10, undefined, { leverage: 100 }))
+    on.market(laddered(['95.1'], ['100'], 5))
+    const reversal = { type: 'reversePosition', member: 1, symbol: SYMBOL } as const
+    on.refused({ ...reversal, side: 'long', leverage: 100 }, why)
+  }
+})

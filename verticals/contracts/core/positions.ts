@@ -163,9 +163,11 @@ export function reversePosition(command: ReversePosition, state: State, world: W
   const shut = whyShut(working, market)
   if (shut !== undefined) return shut
   const { lots } = position
-  if (closeAtMarket(working, position) < lots) return refuse('noLiquidity')
+  const closed = closeAtMarket(working, position)
   const standing = working.standing(member)
-  if (working.isShort || working.equity(standing) < 0n) return refuse('insufficientFunds')
+  if (working.isShort) return refuse('insufficientFunds')
+  if (closed < lots) return refuse('noLiquidity')
+  if (working.equity(standing) < 0n) return refuse('insufficientFunds')
   const draft = marketDraft(working, member, market, otherSide(side), 'open', lots, leverage)
   const limited = checkSize(working, draft)
   if (limited !== undefined) return limited
