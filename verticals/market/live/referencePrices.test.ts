@@ -31,6 +31,17 @@ test('[Q6] silent for longer than its limit it is stale; the next price ends tha
   assert.equal(references.of('btcusdt')?.reference.isStale, false)
 })
 
+test('[Q6] a price of nothing is none: it becomes stale as if nothing had been said', () => {
+  const references = new ReferencePrices(source)
+  references.take([move(1_000, 0n)], 1_000)
+  references.advance(1_100)
+  assert.equal(references.of('btcusdt'), undefined)
+  references.take([move(2_000, 5n), move(2_500, 0n), move(2_600, -1n)], 2_600)
+  references.advance(4_601)
+  const { reference } = references.of('btcusdt') ?? {}
+  assert.deepEqual([reference?.price, reference?.isStale], [5n, true])
+})
+
 test('[P2] a move that is older than the last one changes nothing', () => {
   const references = new ReferencePrices(source)
   references.take([move(1_000, 5n)], 1_000)

@@ -47,6 +47,8 @@ export class ReferencePrices {
   take(moves: readonly Move[], now: Millis, closed: Millis = 0): void {
     const { name: source } = this.#source
     for (const { symbol, price, at: toldAt } of moves) {
+      // Nothing costs nothing: a source that says so has said nothing.
+      if (price <= 0n) continue
       const known = this.#states.get(symbol)
       const before = known?.isLeft === true ? undefined : known
       if (before !== undefined && toldAt < before.toldAt) continue

@@ -1,6 +1,8 @@
 /** Simulated prices look like a market: clusters, company, volume, and nothing to foresee. Wide margins, over years. */
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { UNIT } from '@evenkeel/kernel'
 import type { Candle } from '../../candles/candle.ts'
 import { instruments } from '../../instruments.ts'
 import { createFactor } from './factor.ts'
@@ -32,6 +34,25 @@ test('[Q4] prices stay where they belong for ten years', () => {
     for (let day = 0; day < 3_650; day++) {
       const { close } = walk(day)
       assert(close > anchor / most && close < anchor * most, `${symbol} at ${close} on day ${day}`)
+    }
+  }
+})
+
+test('[Q4] with any seed, in its own ticks, no price runs away from its anchor in ten years', (t) => {
+  const seeds = Array.from({ length: 20 }, () => randomBytes(32))
+  for (const seed of seeds) {
+    const noise = noiseOf(seed)
+    const factors = new Map(instruments.map(({ class: of }) => [of, createFactor(of, noise)]))
+    for (const { symbol, class: of, tickSize } of instruments) {
+      const nature = natureOf(symbol)!
+      const anchor = (nature.anchor * Number(UNIT)) / Number(tickSize)
+      const walk = createWalk(nature, anchor, factors.get(of)!, noise(`${symbol} days`))
+      for (let day = 0; day < 3_650; day++) {
+        const { open, close, deviation } = walk(day)
+        const isPlausible = close > anchor / 31 && close < anchor * 31 && deviation < open / 4
+        if (!isPlausible) t.diagnostic(`seed ${seed.toString('hex')}`)
+        assert(isPlausible, `${symbol}: ${close / anchor} of its anchor on day ${day}`)
+      }
     }
   }
 })

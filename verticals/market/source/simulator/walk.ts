@@ -31,6 +31,10 @@ const RETURN_MOST = 0.1
  * them it is, and so where it will go.
  */
 const LEAST_STEP = 1
+/** Below this part of the anchor the least step is not held to: the lower a price, the wilder it would become, without end. */
+const LEAST_STEP_FROM = 0.5
+/** No price is further from its anchor than by this logarithm, about 30 times. Hardly any comes near it. */
+const DISTANCE_MOST = 3.4
 
 /** Of the days from the first on; the anchor is in ticks. */
 export function createWalk(nature: Nature, anchor: number, factor: Factor, noise: Noise) {
@@ -52,11 +56,13 @@ export function createWalk(nature: Nature, anchor: number, factor: Factor, noise
       const size = Math.sqrt(common * common + own * own)
       const open = days.at(-1)?.close ?? Math.round(anchor)
       const usual = weekdays[days.length % 7]!
-      const least = (LEAST_STEP * Math.sqrt(SECONDS_A_DAY)) / (size * open)
+      const held = Math.max(open, LEAST_STEP_FROM * anchor)
+      const least = (LEAST_STEP * Math.sqrt(SECONDS_A_DAY)) / (size * held)
       const weekday = Math.max(usual, least)
       const most = RETURN_MOST * weekday * size
       distance -= Math.max(-most, Math.min(most, RETURN * distance))
       distance += weekday * (common * market.size + own * shock.size)
+      distance = Math.max(-DISTANCE_MOST, Math.min(DISTANCE_MOST, distance))
       days.push({
         open,
         close: Math.max(1, Math.round(anchor * grow(distance))),
