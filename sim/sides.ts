@@ -5,3 +5,5 @@ import { saleroomSide } from '@evenkeel/verticals/charity/testing/saleroom.ts'
 import { lockerSide } from './lockerSide.ts'
 
 export const sides: readonly VerticalSide[] = [...verticals, lockerSide, saleroomSide]
+/** So many of them at the head of the list are those that all others build on. */
+export const BASIC = 4
