@@ -63,7 +63,7 @@ export const terms = [
   'changeRole',
 ]
 /** What a new operator may do: hold up and reject. */
-export const early = ['rejectProposal', 'dropProposal', 'rejectPayout', 'closeProject']
+export const early = ['rejectProposal', 'dropProposal', 'rejectPayout']
 export const ofRoster = [
   'admitOperator',
   'changeRole',
