@@ -1,5 +1,5 @@
-/** Runs the browser tests beside one server and one browser, for all files that can share them: `node e2e/shared.ts COMMAND ...`. */
-import { runBeside } from '@evenkeel/server/testing/runBeside.ts'
+/** One server and one browser for all browser tests that can share them: tells its parent how they are reached, and ends with it. */
+import { serveParent } from '@evenkeel/server/testing/serveParent.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { openBrowserServer } from './browser.ts'
 import { SHARED, type SharedNote } from './stage.ts'
@@ -8,12 +8,12 @@ const [server, browser] = await Promise.all([
   startTestServer({ config: { prices: { kind: 'simulator' } } }),
   openBrowserServer(),
 ])
-const { url, opsUrl, consoleUrl, dataDir, secret } = server
+const { url, opsUrl, consoleUrl, dataDir, databaseUrl, secret } = server
 const note: SharedNote = {
-  server: { url, opsUrl, consoleUrl, dataDir, secret },
+  server: { url, opsUrl, consoleUrl, dataDir, databaseUrl, secret },
   browser: browser.wsEndpoint(),
 }
-const code = await runBeside(process.argv.slice(2), { [SHARED]: JSON.stringify(note) })
+await serveParent({ [SHARED]: JSON.stringify(note) })
 await browser.close()
 await server.stop()
-process.exit(code)
+process.exit()

@@ -1,5 +1,6 @@
 /** Runs child processes so that a signal reaches each of them once and none is left behind. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
@@ -16,15 +17,32 @@ export function stopping() {
  * `group` signals the program with all its children, for tools that do not stop theirs;
  * `leash` ends a Node program when this process is killed and cannot pass a signal on.
  */
-export function run(command, words, { cwd, env = process.env, group = false, leash = false } = {}) {
-  if (stopping()) return Promise.resolve(codeOf(asked))
-  listen()
+export function run(command, words, { leash = false, ...options } = {}) {
   const stdio = leash ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  return begin(command, words, { ...options, stdio }).ended
+}
+
+/** The same; what the program writes is answered as well, and shown to nobody. */
+export async function capture(command, words, options) {
+  const { child, ended } = begin(command, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child?.stdout, child?.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  const code = await ended
+  return { code, output }
+}
+
+/** Begins a program; `ended` is its exit code, and there is no `child` once somebody has asked to stop. */
+export function begin(command, words, { cwd, env = process.env, group = false, stdio } = {}) {
+  if (stopping()) return { ended: Promise.resolve(codeOf(asked)) }
+  listen()
   // A group of its own: Ctrl-C in a terminal would otherwise arrive there twice.
   const child = spawn(command, words, { cwd, env, stdio, detached: true })
   const stop = (signal) => signalTo(group ? -child.pid : child.pid, signal)
   running.add(stop)
-  return new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     const end = (code) => {
       running.delete(stop)
       resolve(code)
@@ -35,6 +53,26 @@ export function run(command, words, { cwd, env = process.env, group = false, lea
     })
     child.once('exit', (code, signal) => end(code ?? codeOf(signal)))
   })
+  return { child, ended, stop }
+}
+
+/**
+ * Starts a Node program that others use: its first message tells them how, as variables of their
+ * environment. It ends by itself when its channel does, and so when this process is killed.
+ */
+export async function serve(node, words, options) {
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+  const { child, ended } = begin(node, words, { ...options, stdio })
+  if (!child) throw new Error('stopped')
+  const first = await Promise.race([once(child, 'message'), ended])
+  if (!Array.isArray(first)) throw new Error(`${words[0]} ended with code ${first}`)
+  return {
+    env: first[0],
+    async stop() {
+      if (child.connected) child.disconnect()
+      return ended
+    },
+  }
 }
 
 /** Runs several programs side by side; when one ends, the others are told to. */

@@ -1,9 +1,11 @@
 /** The one entry of all npm scripts: installs what is missing, then does what was asked. */
 import { fileURLToPath } from 'node:url'
 import { findNode, install } from './install.mjs'
-import { run, runTogether } from './processes.mjs'
-import { runWithSecondTry } from './secondTry.mjs'
-import * as stages from './stages.mjs'
+import { capture, run, runTogether, stopping } from './processes.mjs'
+import { checkStages, lineOf, runStages, summary } from './stages.mjs'
+import { browserTestFiles, startsSomething, testFiles } from './tests/files.mjs'
+import { runTests } from './tests/index.mjs'
+import { dots, lines } from './tests/telling.mjs'
 import { apps, buildWeb, viteBuild } from './web.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -31,19 +33,21 @@ const commands = {
     ])
   },
   async check(node) {
-    const context = { root, node, fix: words.includes('--fix') }
-    const all = [...stages.checkStages(context), stages.tidyStage(context)]
-    return stages.exitCode(await stages.runStages(all), all)
+    const fix = words.includes('--fix')
+    const checked = await runStages(checkStages({ root, node, fix }))
+    const tidy = { root, node, files: ['tools/tidy.test.ts'], tell: dots() }
+    const tested = await runTests(tidy)
+    console.log(tested.map(lineOf).join('\n'))
+    return codeOf([...checked, ...tested])
   },
-  quick(node) {
-    const tests = { root, node, files: stages.quickTestFiles(root), reporter: './tools/dots.mjs' }
-    return tell([
-      ...stages.checkStages({ root, node, fix: false }),
-      ['tests', () => stages.runTests(tests)],
-    ])
+  quick: (node) => test(node, { files: pureFiles(), checks: checkStages({ root, node }) }),
+  test(node) {
+    if (words.length > 0) return testSome(node)
+    const browserFiles = browserTestFiles(root, [], 'slice')
+    return test(node, { files: testFiles(root), browserFiles, checks: checkStages({ root, node }) })
   },
-  test: (node) => (words.length > 0 ? testSome(node) : testAll(node)),
-  e2e: (node) => tell([webStage(node), browserStage(node, words, 'full')]),
+  e2e: (node) =>
+    test(node, { files: [], browserFiles: browserTestFiles(root, words), ...thorough() }),
   sim: (node) => program(node, 'sim/main.ts'),
   bench: (node) => program(node, 'bench/main.ts'),
   rebuild: (node) => program(node, 'apps/server/rebuild.ts'),
@@ -82,54 +86,68 @@ function program(node, entry) {
   return run(node, [...leash, ...MEMORY, entry, ...words], { cwd: root, leash: true })
 }
 
-/** Every level, from types to the browser. */
-function testAll(node) {
-  const files = stages.testFiles(root)
-  const tests = {
-    root,
-    node,
-    files,
-    reporter: './tools/dots.mjs',
-    beside: stages.besideOf(root, files),
-    mayRepeat: (path) => stages.startsSomething(root, path),
+/** Only some of the test files: whose path contains one of the words, or which a change can reach; `--repeat=N` times. */
+async function testSome(node) {
+  const option = (name) => words.find((word) => word.split('=')[0] === name)
+  const parts = words.filter((word) => !word.startsWith('--'))
+  const repeat = Number(option('--repeat')?.split('=')[1] ?? 1)
+  let files = testFiles(root, parts)
+  let browserFiles = browserTestFiles(root, parts)
+  const changed = option('--changed')
+  if (changed) {
+    const commit = changed.split('=')[1] ?? 'HEAD'
+    const { code, output } = await capture(node, ['tools/tests/changed.ts', commit], { cwd: root })
+    if (code !== 0) throw new Error(output)
+    const reached = new Set(output.split('\n'))
+    files = files.filter((path) => reached.has(path))
+    browserFiles = browserFiles.filter((path) => reached.has(path))
+    console.log(`The change reaches ${files.length + browserFiles.length} test files.`)
   }
-  return tell([
-    ...stages.checkStages({ root, node, fix: false }),
-    webStage(node),
-    ['tests', () => runWithSecondTry(tests)],
-    browserStage(node, []),
-  ])
+  const times = (list) => Array.from({ length: repeat }, () => list).flat()
+  return test(node, { files: times(files), browserFiles: times(browserFiles), ...thorough() })
 }
 
-/** Only the test files whose path contains one of the words. */
-function testSome(node) {
-  const files = stages.testFiles(root, words)
-  const inBrowser = stages.browserTestFiles(root, words).length > 0
-  const tests = { root, node, files, reporter: 'spec', beside: stages.besideOf(root, files) }
-  return tell([
-    ...(files.length > 0 || !inBrowser ? [['tests', () => stages.runTests(tests)]] : []),
-    ...(inBrowser ? [webStage(node), browserStage(node, words, 'full')] : []),
-  ])
+/** Goes through all languages where `npm test` takes a slice, and tells each test. */
+function thorough() {
+  return { extent: 'full', tell: lines() }
 }
 
-function webStage(node) {
-  return ['web build', async () => ({ code: await buildWeb(root, node) })]
+function pureFiles() {
+  return testFiles(root).filter((path) => !startsSomething(root, path))
 }
 
-/** `npm test` runs a slice of what goes through all languages; a full run goes through them. */
-function browserStage(node, only, extent = 'slice') {
-  const env = { ...process.env, EVENKEEL_FULL: extent === 'full' ? '1' : '' }
-  const files = stages.browserTestFiles(root, only, extent)
-  const work = async () => {
-    const code = await run(node, ['tools/browser.mjs'], { cwd: root, group: true })
-    const beside = 'e2e/shared.ts'
-    return code ? { code } : runWithSecondTry({ root, node, files, reporter: 'spec', beside, env })
+/** Runs checks beside tests; what the browser opens is built first. */
+async function test(node, { files, browserFiles = [], checks = [], tell = dots(), extent }) {
+  if (files.length + browserFiles.length === 0) {
+    console.error('There is no test file here.')
+    return 1
   }
-  return ['browser', work]
+  const startedAt = performance.now()
+  const [stages, built] = browserFiles.length > 0 ? withBuild(node, checks) : [checks]
+  const tests = { root, node, files, browserFiles, built, extent, tell }
+  const [checked, tested] = await Promise.all([runStages(stages), runTests(tests)])
+  const results = [...checked, ...tested]
+  console.log(summary(results, (performance.now() - startedAt) / 1000))
+  return codeOf(results)
 }
 
-async function tell(all) {
-  const results = await stages.runStages(all)
-  console.log(stages.summary(results))
-  return stages.exitCode(results, all)
+/** The stages behind the web build, and the promise of that build. */
+function withBuild(node, stages) {
+  let settle
+  const built = new Promise((resolve, reject) => {
+    settle = (ok) => (ok ? resolve() : reject(new Error('the web app could not be built')))
+  })
+  // Whoever waits for it hears of it.
+  built.catch(() => undefined)
+  const build = async () => {
+    const ok = (await buildWeb(root, node)) === 0
+    settle(ok)
+    return { ok }
+  }
+  return [[['web build', build], ...stages], built]
+}
+
+/** Zero only when everything ran and was good. */
+function codeOf(results) {
+  return !stopping() && results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1
 }

@@ -4,11 +4,10 @@ import { test } from 'node:test'
 import type { Reading, View } from './engine.ts'
 import { usualParams } from './indicators.ts'
 import { noMarks } from './own.ts'
-import './testing/bareDom.ts'
-import { barePlace } from './testing/bareDom.ts'
+import { barePlace, givenDom } from './testing/bareDom.ts'
 import { MINUTE, walk } from './testing/candles.ts'
 
-Object.assign(globalThis, {
+givenDom({
   requestAnimationFrame: (draw: () => void) => setTimeout(draw),
   cancelAnimationFrame: clearTimeout,
 })

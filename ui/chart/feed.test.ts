@@ -4,8 +4,10 @@ import { afterEach, test } from 'node:test'
 import type { Chart } from 'klinecharts'
 import type { ChartCandle } from './candle.ts'
 import { createFeed, type Feed, type NeedOlder } from './feed.ts'
-import { barePlace, dispose, init } from './testing/bareDom.ts'
+import { barePlace, dispose, givenDom, init } from './testing/bareDom.ts'
 import { MINUTE, walk } from './testing/candles.ts'
+
+givenDom()
 
 let chart: Chart
 let feed: Feed

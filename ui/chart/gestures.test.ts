@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
 import { attachGestures } from './gestures.ts'
+import { givenGlobals } from './testing/globals.ts'
 
 let element: EventTarget
 let done: (string | number)[][]
@@ -11,9 +12,9 @@ let scale = 1
 let detach: () => void
 let time = 0
 
+givenGlobals({ requestAnimationFrame: () => 0, cancelAnimationFrame: () => 0 })
 beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] })
-  Object.assign(globalThis, { requestAnimationFrame: () => 0, cancelAnimationFrame: () => 0 })
   element = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 10, top: 100, width: 300 * scale }),
     offsetWidth: 300,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Chart } from 'klinecharts'
 import { drawnOver, type Indicator, indicatorName, settingOf } from './indicators.ts'
-import { barePlace, dispose, init } from './testing/bareDom.ts'
+import { barePlace, dispose, givenDom, init } from './testing/bareDom.ts'
 import { walk } from './testing/candles.ts'
 
 const candles = walk(160)
@@ -19,6 +19,7 @@ before(() => {
   chart.setDataLoader({ getBars: ({ callback }) => callback(bars) })
 })
 after(() => dispose(chart))
+givenDom()
 
 test('MA is the mean of the last closes, EMA leans on the last by 2 of n + 1', async () => {
   const [ma, ema] = [await computed('MA'), await computed('EMA')]

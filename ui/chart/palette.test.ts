@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { contrast, fade, inkOn, readerAt, readPalette } from './palette.ts'
+import { givenGlobals } from './testing/globals.ts'
 
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
 
@@ -29,7 +30,7 @@ test('every colour comes from a property of the page', () => {
 test('a property is read as the browser resolves it, in a way that a canvas knows', () => {
   const resolved: Readonly<Record<string, string>> = { '--up': ' #2ebd85' }
   const getPropertyValue = (property: string) => resolved[property]
-  Object.assign(globalThis, { getComputedStyle: () => ({ getPropertyValue }) })
+  givenGlobals({ getComputedStyle: () => ({ getPropertyValue }) })
   assert.equal(readerAt({} as HTMLElement)('--up'), '#2ebd85')
   readPalette((property) => {
     const said = tokens.match(new RegExp(`${property}: [^;]+;`, 'g')) ?? []

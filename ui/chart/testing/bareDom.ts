@@ -1,4 +1,5 @@
 /** As much of a browser as the library of charts needs to compute, without drawing anything. */
+import { givenGlobals, setGlobals } from './globals.ts'
 
 class Unwatching {
   observe(_target: unknown, options?: { readonly box?: string }) {
@@ -44,7 +45,7 @@ function bareElement(clientWidth: number, clientHeight: number): HTMLElement {
   return element as unknown as HTMLElement
 }
 
-Object.assign(globalThis, {
+const browser = {
   window: globalThis,
   document: bareDocument,
   ResizeObserver: Unwatching,
@@ -57,10 +58,17 @@ Object.assign(globalThis, {
   }),
   requestAnimationFrame: () => 0,
   cancelAnimationFrame: () => undefined,
-})
+}
 
-/** The library looks for a browser as soon as it is loaded. */
+// The library looks for a browser as soon as it is loaded.
+const unset = setGlobals(browser)
 export const { dispose, init } = await import('klinecharts')
+unset()
+
+/** For the tests of the file that calls it. */
+export function givenDom(others: Readonly<Record<string, unknown>> = {}): void {
+  givenGlobals({ ...browser, ...others })
+}
 
 /** A place for a chart. */
 export function barePlace(): HTMLElement {

@@ -1,0 +1,70 @@
+/** Runs tests: those that start nothing, those of the server beside one PostgreSQL, those of the browser beside one server. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { capture, serve, stopping } from '../processes.mjs'
+import { startsSomething } from './files.mjs'
+import { runFiles } from './pool.mjs'
+
+// What one process has compiled, the others need not, nor the next run.
+const compiled = 'node_modules/.cache/evenkeel-compiled'
+// One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
+const AT_ONCE = 3
+/** A journey in a browser keeps a server and a renderer busy beside its own process. */
+const BROWSERS = 2
+
+/**
+ * Answers with a result for each kind of test that there is. `built` is the promise of the web
+ * build that the browser tests open; it rejects when there is none.
+ */
+export async function runTests({
+  root,
+  node,
+  files,
+  browserFiles = [],
+  built = Promise.resolve(),
+  extent,
+  tell,
+}) {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-run-'))
+  const services = []
+  // A run inside a test run would report to the outer one.
+  const { NODE_TEST_CONTEXT: _, ...outer } = process.env
+  const env = {
+    ...outer,
+    EVENKEEL_TEST_RUN: folder,
+    EVENKEEL_FULL: extent === 'full' ? '1' : '',
+    NODE_COMPILE_CACHE: join(root, compiled),
+  }
+  const start = async (program, variables = {}) => {
+    const service = await serve(node, [program], { cwd: root, env: { ...env, ...variables } })
+    services.push(service)
+    return { ...variables, ...service.env }
+  }
+  const starting = files.filter((path) => startsSomething(root, path))
+  const pure = files.filter((path) => !starting.includes(path))
+  const needsDatabase = starting.length + browserFiles.length > 0
+  const database = needsDatabase ? start('apps/server/testing/shared.ts') : undefined
+  // Whoever waits for it hears of it; where nobody does, it is not an error of its own.
+  database?.catch(() => undefined)
+  const groups = [
+    { name: 'browser', files: browserFiles, most: BROWSERS, ready: openBrowser },
+    { name: 'server', files: starting, ready: () => built.then(() => database) },
+    { name: 'tests', files: pure, ready: () => ({}) },
+  ].filter((group) => group.files.length > 0)
+  try {
+    return await runFiles({ root, node, groups, atOnce: AT_ONCE, env, tell })
+  } finally {
+    for (const service of services.reverse()) await service.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async function openBrowser() {
+    const { code, output } = await capture(node, ['tools/browser.mjs'], { cwd: root, group: true })
+    process.stdout.write(output)
+    if (code !== 0) throw new Error('there is no browser')
+    await built
+    if (stopping()) throw new Error('stopped')
+    return start('e2e/shared.ts', await database)
+  }
+}
