@@ -23,7 +23,7 @@ export type NaiveAccount =
 const PARTS: readonly Part[] = ['available', 'frozen']
 
 export class NaiveLedger {
-  #sums = new Map<NaiveAccount, Map<Asset, Amount>>()
+  #sums = new Map<NaiveAccount, ReadonlyMap<Asset, Amount>>()
   /** What of a member's available money must stay where it is. */
   encumbered: (member: MemberId, account: AccountName, asset: Asset) => Amount = () => 0n
 
@@ -63,9 +63,9 @@ export class NaiveLedger {
     this.#add(to, asset, amount)
   }
 
-  /** Keeps the sums as they are; what it answers with puts them back. */
+  /** Keeps the sums as they are; what it answers with puts them back. No account's map is ever changed. */
   remember(): () => void {
-    const sums = new Map([...this.#sums].map(([account, sums]) => [account, new Map(sums)]))
+    const sums = new Map(this.#sums)
     return () => {
       this.#sums = sums
     }
@@ -87,8 +87,8 @@ export class NaiveLedger {
   }
 
   #add(account: NaiveAccount, asset: Asset, amount: Amount): void {
-    const known = this.#sums.get(account) ?? new Map<Asset, Amount>()
-    this.#sums.set(account, known.set(asset, (known.get(asset) ?? 0n) + amount))
+    const sums = new Map(this.#sums.get(account))
+    this.#sums.set(account, sums.set(asset, (sums.get(asset) ?? 0n) + amount))
   }
 }
 

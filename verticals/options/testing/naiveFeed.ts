@@ -4,7 +4,7 @@ import type { Random } from '@evenkeel/kernel/testing'
 
 /** What was said of one symbol, in the order of its time. */
 type Said = {
-  ticks: readonly ReferencePrice[]
+  ticks: ReferencePrice[]
   /** What was said last since the process started. */
   last: ReferencePrice | undefined
   sealed: Millis | undefined
@@ -32,14 +32,13 @@ export class NaiveFeed {
     return said
   }
 
-  /** The first price after a moment, and the last one at or before it, looked for one by one. */
+  /** The first price after a moment, and the last one at or before it, looked for one by one from the newest. */
   firstAfter(symbol: string, moment: Millis): ReferencePrice | undefined {
-    return this.of(symbol).ticks.find(({ at }) => at > moment)
+    const { ticks } = this.of(symbol)
+    return ticks[ticks.findLastIndex(({ at }) => at <= moment) + 1]
   }
   lastAt(symbol: string, moment: Millis): ReferencePrice | undefined {
-    return this.of(symbol)
-      .ticks.filter(({ at }) => at <= moment)
-      .at(-1)
+    return this.of(symbol).ticks.findLast(({ at }) => at <= moment)
   }
   isSealed(symbol: string, moment: Millis): boolean {
     const { sealed } = this.of(symbol)
@@ -89,7 +88,8 @@ export class NaiveFeed {
     board.setReference(symbol, reference)
     const said = this.of(symbol)
     if (this.isSealed(symbol, at)) return
-    said.ticks = [...said.ticks.filter((one) => one.at < at), reference]
+    while ((said.ticks.at(-1)?.at ?? -1) >= at) said.ticks.pop()
+    said.ticks.push(reference)
     said.last = reference
   }
 
