@@ -37,7 +37,7 @@ const commands = {
     const checked = await runStages(checkStages({ root, node, fix }))
     const tidy = { root, node, files: ['tools/tidy.test.ts'], tell: dots() }
     const tested = await runTests(tidy)
-    console.log(tested.map(lineOf).join('\n'))
+    console.log(`\n${tested.map(lineOf).join('\n')}`)
     return codeOf([...checked, ...tested])
   },
   quick: (node) => test(node, { files: pureFiles(), checks: checkStages({ root, node }) }),

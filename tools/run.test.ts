@@ -1,6 +1,6 @@
 /** Runs the entry of the npm scripts in small copies with stand-ins for npm, tsc, biome and vite. */
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -116,7 +116,7 @@ test('check runs every stage, and fails when one does', async (t) => {
   assert.equal(good.code, 0, good.out)
   const stage = (name: string, result: string) =>
     assert.match(good.out, new RegExp(`^${name} +\\d+\\.\\d s  ${result}`, 'm'))
-  for (const name of ['types', 'core types', 'lint', 'tidy']) stage(name, 'ok')
+  for (const name of ['types', 'core types', 'lint', 'tests']) stage(name, 'ok')
   assert.deepEqual(copy.notes('biome'), ['biome check --error-on-warnings'])
 
   copy.write(
@@ -135,89 +135,95 @@ test('test ends with the counts of all stages and runs each whatever the others 
   copy.write('node_modules/typescript/bin/tsc', 'process.exit(1)')
   const good = await copy.run('test')
   assert.equal(good.code, 1)
-  assert.match(good.out, /\nFailed: types, core types\n3 passed, 0 failed\n$/)
+  assert.match(good.out, /\nFailed: types, core types\n\d+ s\n3 passed, 0 failed\n$/)
 
   const cases = "test('a', () => {})\ntest('b', () => assert.fail())\ntest('c', { skip: true })"
   copy.write('kernel/a.test.ts', testSource(cases))
   const bad = await copy.run('test')
   assert.equal(bad.code, 1)
-  assert.match(bad.out, /\nFailed: types, core types, tests\n3 passed, 1 failed, 1 skipped\n$/)
+  assert.match(
+    bad.out,
+    /\nFailed: types, core types, tests\n\d+ s\n3 passed, 1 failed, 1 skipped\n$/,
+  )
 
   const some = await copy.run('test', 'tidy')
-  assert.deepEqual([some.code, some.out.trimEnd().split('\n').at(-1)], [0, '1 passed, 0 failed'])
+  assert.deepEqual([some.code, some.last], [0, '1 passed, 0 failed'])
   assert.equal((await copy.run('test', 'nowhere')).code, 1)
   // Only at the root is `data` what an exchange has stored.
   copy.write('ui/data/b.test.ts', testSource("test('d', () => {})"))
   const ofData = await copy.run('test', 'data/')
-  assert.deepEqual(
-    [ofData.code, ofData.out.trimEnd().split('\n').at(-1)],
-    [0, '1 passed, 0 failed'],
-  )
+  assert.deepEqual([ofData.code, ofData.last], [0, '1 passed, 0 failed'])
   rmSync(copy.at('e2e/a.test.ts'))
-  assert.match((await copy.run('e2e')).out, /no test file here[\s\S]*\n0 passed, 0 failed\n$/)
+  const none = await copy.run('e2e')
+  assert.equal(none.code, 1)
+  assert.match(none.out, /no test file here/)
 })
 
-/** Fails at its first try, and at each after it where it always does; tells of every try. */
-const shaky = (name: string, always = false) =>
-  `${note(name)}import { readFileSync } from 'node:fs'\n` +
-  testSource(
-    `test('steady', () => {})\ntest('shaky', () => {\n` +
-      `  const tries = readFileSync('notes', 'utf8').split('\\n').filter((line) => line === '${name}')\n` +
-      `  assert.ok(${always ? 'false' : 'tries.length > 1'})\n})`,
-  )
-
-test('a browser test file that failed is run once more, alone, and the summary names what passed then', async (t) => {
+test('what failed is told at once and again at the end, and is run once', async (t) => {
   const copy = copyOf(t)
-  copy.write('e2e/a.test.ts', note('steady') + testSource("test('a', () => {})"))
-  copy.write('e2e/b.test.ts', shaky('shaky'))
-  const { code, out } = await copy.run('e2e')
-  assert.equal(code, 0, out)
-  assert.match(
-    out,
-    /\nunstable: e2e\/b\.test\.ts failed beside others, passed alone\n3 passed, 0 failed\n$/,
-  )
-  assert.deepEqual([copy.notes('steady').length, copy.notes('shaky').length], [1, 2])
+  copy.write('e2e/b.test.ts', note('tried') + testSource("test('b', () => assert.fail('why'))"))
+  const { code, out, last } = await copy.run('e2e')
+  assert.deepEqual([code, last], [1, '1 passed, 1 failed'])
+  assert.equal(out.match(/^✖ b \(e2e\/b\.test\.ts:\d+\)$/gm)?.length, 2)
+  assert.match(out, /AssertionError.*why[\s\S]*\nFailed: browser\n/)
+  assert.equal(copy.notes('tried').length, 1)
 })
 
-test('what fails alone as well fails the run, and a file that ends before its time has its second try', async (t) => {
+for (const [fault, cases, said] of [
+  ['ends its process', "test('b', () => process.exit(3))", /ended its process with code 3/],
+  ['throws as it is loaded', "throw new Error('early')", /early/],
+  [
+    'rejects with nobody listening',
+    "test('b', () => void Promise.reject(new Error('late')))",
+    /late/,
+  ],
+  [
+    'leaves a timer behind',
+    "test('b', () => void setInterval(() => {}, 1000))",
+    /has left behind: open Timeout/,
+  ],
+  [
+    'leaves a global behind',
+    "test('b', () => Object.assign(globalThis, { own: 1 }))",
+    /has left behind: global own/,
+  ],
+  ['has no test', '', /has no test/],
+] as const)
+  test(`a file that ${fault} fails, and the files after it do not`, async (t) => {
+    const copy = copyOf(t)
+    copy.write('kernel/b.test.ts', testSource(cases))
+    copy.write(
+      'kernel/c.test.ts',
+      testSource("test('c', () => assert.equal(globalThis.own, undefined))"),
+    )
+    const { code, out } = await copy.run('test', 'kernel/')
+    assert.equal(code, 1)
+    assert.match(out, said)
+    assert.match(out, /\nFailed: tests\n\d+ s\n[23] passed, 1 failed\n$/)
+  })
+
+test('a file is run as often as --repeat says', async (t) => {
   const copy = copyOf(t)
-  copy.write('e2e/b.test.ts', shaky('shaky'))
-  copy.write('e2e/c.test.ts', shaky('broken', true))
-  copy.write('e2e/d.test.ts', `${note('ends')}${testSource("test('d', () => process.exit(3))")}`)
-  const { code, out } = await copy.run('test')
-  assert.equal(code, 1)
-  const end =
-    /\nunstable: e2e\/b\.test\.ts failed beside others, passed alone\n✖ [\s\S]*\nFailed: browser\n6 passed, 2 failed\n$/
-  assert.match(out, end)
-  const tries = ['shaky', 'broken', 'ends'].map((name) => copy.notes(name).length)
-  assert.deepEqual(tries, [2, 2, 2])
+  copy.write('kernel/b.test.ts', note('ran') + testSource("test('b', () => {})"))
+  assert.equal((await copy.run('test', '--repeat=5', 'kernel/b')).last, '5 passed, 0 failed')
+  assert.equal(copy.notes('ran').length, 5)
 })
 
-test('a test file that starts something has a second try, and what failed is told again at the end', async (t) => {
+test('--changed runs the tests that import what has changed, however far away', async (t) => {
   const copy = copyOf(t)
-  copy.write('apps/server/testing/shared.ts', besideSource)
-  copy.write('wire/a.test.ts', `export * from 'node:net'\n${shaky('starts')}`)
-  copy.write('wire/b.test.ts', `export * from 'node:net'\n${shaky('broken', true)}`)
-  const { code, out } = await copy.run('test')
-  assert.equal(code, 1)
-  const [, end = ''] = out.split('\nunstable: wire/a.test.ts failed beside others, passed alone\n')
-  assert.match(
-    end,
-    /^✖ shaky \(wire\/b\.test\.ts:\d+\)\n[\s\S]*\nFailed: tests\n6 passed, 1 failed\n$/,
-  )
-  assert.deepEqual([copy.notes('starts').length, copy.notes('broken').length], [2, 2])
-})
-
-test('no second try for a browser test that was alone, nor for a test that starts nothing', async (t) => {
-  const copy = copyOf(t)
-  copy.write('e2e/a.test.ts', shaky('alone'))
-  copy.write('kernel/a.test.ts', shaky('core'))
-  copy.write('kernel/b.test.ts', testSource("test('b', () => {})"))
-  const { code, out } = await copy.run('test')
-  assert.equal(code, 1)
-  assert.match(out, /\nFailed: tests, browser\n4 passed, 2 failed\n$/)
-  assert.doesNotMatch(out, /unstable/)
-  assert.deepEqual([copy.notes('alone').length, copy.notes('core').length], [1, 1])
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: copy.root })
+  copy.write('kernel/money.ts', 'export const one = 1\n')
+  copy.write('kernel/sums.ts', "export * from './money.ts'\n")
+  copy.write('kernel/sums.test.ts', `import './sums.ts'\n${testSource("test('b', () => {})")}`)
+  copy.write('.gitignore', 'node_modules\nbin\nnotes\n')
+  git('init', '-q')
+  git('add', '-A')
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'all')
+  assert.match((await copy.run('test', '--changed')).out, /There is no test file here/)
+  copy.write('kernel/money.ts', 'export const one = 2\n')
+  const { out, last } = await copy.run('test', '--changed')
+  assert.match(out, /^The change reaches 1 test files\.$/m)
+  assert.equal(last, '1 passed, 0 failed')
 })
 
 test('the files of a run share what is compiled and one folder, which is gone after it', async (t) => {
@@ -234,20 +240,32 @@ test('the files of a run share what is compiled and one folder, which is gone af
   assert.ok(existsSync([...(compiled ?? [])].join().split(' ')[1] ?? ''))
 })
 
-test('tests that start something run beside what they share, and others by themselves', async (t) => {
+test('a database is started for tests that start something, and for no others', async (t) => {
+  const copy = copyOf(t)
+  const source = `import net from 'node:net'\n${testSource("test('a', () => assert.equal(process.env.OF_ALL, 'database'))")}`
+  copy.write('wire/pool.test.ts', source)
+  copy.write('apps/server/testing/shared.ts', note('shared') + serviceSource('database'))
+  assert.equal((await copy.run('test', 'kernel/')).code, 0)
+  assert.equal(copy.notes('shared').length, 0)
+  assert.equal((await copy.run('test', 'wire/pool')).code, 0)
+  assert.equal(copy.notes('shared').length, 1)
+  assert.equal((await copy.run('test')).last, '4 passed, 0 failed')
+  assert.equal(copy.notes('shared').length, 2)
+})
+
+test('tests whose database does not start fail, and the others are run', async (t) => {
   const copy = copyOf(t)
   copy.write(
     'wire/pool.test.ts',
     `import net from 'node:net'\n${testSource("test('a', () => {})")}`,
   )
-  copy.write('apps/server/testing/shared.ts', note('shared') + besideSource)
-  assert.equal((await copy.run('test', 'kernel/')).code, 0)
-  assert.equal(copy.notes('shared').length, 0)
-  assert.equal((await copy.run('test', 'wire/pool')).code, 0)
-  assert.equal(copy.notes('shared').length, 1)
-  const all = await copy.run('test')
-  assert.match(all.out, /\n4 passed, 0 failed\n$/)
-  assert.equal(copy.notes('shared').length, 2)
+  copy.write('apps/server/testing/shared.ts', 'process.exit(4)')
+  const { code, out } = await copy.run('test')
+  assert.equal(code, 1)
+  assert.match(
+    out,
+    /shared\.ts ended with code 4[\s\S]*\nFailed: browser, server\n\d+ s\n2 passed, 2 failed\n$/,
+  )
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -294,7 +312,10 @@ function copyOf(t: TestContext) {
 }
 
 function furnish({ root, at, write }: Pick<ReturnType<typeof copyOf>, 'root' | 'at' | 'write'>) {
-  cpSync(tools, at('tools'), { recursive: true, filter: (path) => !/\.test\.ts$|tidy$/.test(path) })
+  cpSync(tools, at('tools'), {
+    recursive: true,
+    filter: (path) => !/\.test\.ts$/.test(path),
+  })
   const manifest = '{"type":"module"}'
   write('package.json', manifest)
   write('package-lock.json', '{"packages":{}}')
@@ -312,16 +333,17 @@ function furnish({ root, at, write }: Pick<ReturnType<typeof copyOf>, 'root' | '
   write('node_modules/vite/bin/vite.js', dist + note('built'))
   write('sim/main.ts', "console.log('seed', process.argv.slice(2).join(' '))")
   write('apps/server/main.ts', server)
-  write('e2e/shared.ts', besideSource)
+  write('apps/server/testing/shared.ts', serviceSource('database'))
+  write('e2e/shared.ts', serviceSource('browser'))
   for (const path of ['kernel/a.test.ts', 'tools/tidy.test.ts', 'e2e/a.test.ts'])
     write(path, testSource("test('a', () => {})"))
   write('tools/browser.mjs', '')
 }
 
-/** Starts nothing, and lets the tests say how it went. */
-const besideSource =
-  "import { spawnSync } from 'node:child_process'\nconst [command, ...words] = process.argv.slice(2)\n" +
-  "process.exit(spawnSync(command ?? '', words, { stdio: 'inherit' }).status ?? 1)\n"
+/** A program that others use, which starts nothing: it says who it is. */
+function serviceSource(name: string): string {
+  return `process.send({ OF_ALL: '${name}' })\nprocess.once('disconnect', () => process.exit())\n`
+}
 
 const server = `${notes}setInterval(() => {}, 1000)
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -336,7 +358,8 @@ function testSource(cases: string): string {
   return `${imports}assert(true)\n${cases}\n`
 }
 
-async function finish(child: ChildProcess): Promise<{ code: number; out: string }> {
+/** What it wrote, and the last line of that. */
+async function finish(child: ChildProcess): Promise<{ code: number; out: string; last: string }> {
   let out = ''
   const hear = (chunk: Buffer) => {
     out += chunk
@@ -344,7 +367,7 @@ async function finish(child: ChildProcess): Promise<{ code: number; out: string 
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
   const [code] = await once(child, 'close')
-  return { code, out }
+  return { code, out, last: out.trimEnd().split('\n').at(-1) ?? '' }
 }
 
 async function listening(child: ChildProcess): Promise<ChildProcess> {

@@ -103,7 +103,7 @@ function startWorker({ root, node, env }) {
       const end = await Promise.race([done, ended, timer.promise])
       clearTimeout(timeout)
       const seconds = (performance.now() - startedAt) / 1000
-      const broken = brokenBy(end)
+      const broken = brokenBy(end, counts)
       if (broken) {
         counts.failed += 1
         const failure = `✖ ${path} ${broken}\n`
@@ -125,10 +125,13 @@ function startWorker({ root, node, env }) {
   }
 }
 
-function brokenBy(end) {
+/** What is wrong with a file beside its tests. */
+function brokenBy(end, { passed, failed, skipped }) {
   if (end === undefined) return `was not done after ${LONGEST_MS / 1000} s`
   if (typeof end === 'number') return `ended its process with code ${end}`
-  return end.left.length > 0 ? `has left behind: ${end.left.join(', ')}` : undefined
+  if (end.late.length > 0) return `had an error after its test had ended: ${end.late.join('\n')}`
+  if (end.left.length > 0) return `has left behind: ${end.left.join(', ')}`
+  return passed + failed + skipped === 0 ? 'has no test' : undefined
 }
 
 function fail(result, failure) {

@@ -3,8 +3,9 @@
  * imported and compiled, the next need not. A file must leave the process as it found it.
  */
 import { describe } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import { ended } from './reporter.mjs'
 
 /** What a file closes at its end may take so long to be gone. */
@@ -13,23 +14,34 @@ const LOOK_MS = 20
 
 let before
 let runs = 0
+/** Errors that nobody caught since the file began. */
+let uncaught = []
+
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error) => uncaught.push(inspect(error)))
 
 // Of a parent that was killed nobody hears: without it there is nothing to do here.
 process.once('disconnect', () => process.exit(1))
 process.on('message', ({ path, variables }) => {
   Object.assign(process.env, variables)
   before = { found: state(), cpu: process.cpuUsage() }
+  uncaught = []
   // A file that is run again is evaluated again.
   runs += 1
   describe(path, () => import(`${pathToFileURL(path)}?run=${runs}`))
 })
 ended(async () => {
+  // Node speaks of a rejection that nobody listens to when nothing else is left to do.
+  await turn()
   const left = await leftBehind(before.found)
   // Libraries write there as they are loaded.
   restore(before.found.env)
   const { user, system } = process.cpuUsage(before.cpu)
   const cpuSeconds = (user + system) / 1e6
-  process.send({ type: 'ended', left, cpuSeconds, bytes: process.memoryUsage.rss() })
+  // node:test sets it when an error came after its test had ended; others have failed their test.
+  const late = process.exitCode === undefined ? [] : uncaught
+  process.exitCode = undefined
+  process.send({ type: 'ended', left, late, cpuSeconds, bytes: process.memoryUsage.rss() })
 })
 process.send({ type: 'ready' })
 

@@ -25,7 +25,7 @@ export function deadFiles(files: readonly File[]): Problem[] {
     ...exportedPaths(names),
     ...files.filter(isCode).flatMap((file) => usedBy(file, names)),
     ...files.filter(({ path }) => path.endsWith('.html')).flatMap(scriptsOf),
-    ...files.filter(({ path }) => /^tools\/[^/]+\.mjs$/.test(path)).flatMap(startedBy),
+    ...files.filter(({ path }) => /^tools\/(tests\/)?[^/]+\.mjs$/.test(path)).flatMap(startedBy),
     ...files.filter(({ path }) => path.endsWith('.css')).flatMap(stylesOf),
   ])
   return files
@@ -52,7 +52,9 @@ function scriptsOf({ path, text }: File): string[] {
 /** Programs that a tool starts by their path. */
 function startedBy({ text }: File): string[] {
   const quoted = [
-    ...text.matchAll(/'(?:\.\/)?((?:tools|e2e|apps\/server\/testing)\/[\w.-]+\.(?:mjs|ts))'/g),
+    ...text.matchAll(
+      /'(?:\.\/)?((?:tools|tools\/tests|e2e|apps\/server\/testing)\/[\w.-]+\.(?:mjs|ts))'/g,
+    ),
   ]
   return quoted.map(([, path = '']) => path)
 }

@@ -18,6 +18,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   { room: 'ui/text', is: /^ui\/text\//, may: 'ui/text type:ui type:wire' },
   // For the console alone: nothing of it comes with what members load.
   { room: 'ui/desk', is: /^ui\/desk\//, may: 'kernel wire ui ui/desk npm:*' },
+  { room: 'ui/testing', is: /^ui\/([^/]+\/)*testing\//, may: 'ui ui/testing node: npm:*' },
   {
     room: 'ui',
     is: /^ui\//,
@@ -124,7 +125,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
 
 /** What a test may use beside all of its own vertical or layer. */
 const forTests =
-  'kernel wire wire/* ui ui/text kernel/testing server/testing own/* node: npm:* npm:dev'
+  'kernel wire wire/* ui ui/text kernel/testing server/testing ui/testing own/* node: npm:* npm:dev'
 
 export function directions(files: readonly File[]): Problem[] {
   const names = namesOf(files)
