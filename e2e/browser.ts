@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isFull } from '@evenkeel/kernel/testing'
 import type { Language } from '@evenkeel/wire'
 import {
   type Browser,
@@ -11,7 +12,6 @@ import {
   type Page,
 } from 'playwright-core'
 import { chromiumPath } from '../tools/browser.mjs'
-import { isFull } from './swept.ts'
 
 /**
  * Every window of Chromium brings the lists under its address field, pages of their own that cost more

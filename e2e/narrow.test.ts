@@ -1,6 +1,7 @@
 /** On the narrowest phone, in every language: no text of the main screens is cut or leaves the screen. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isFull } from '@evenkeel/kernel/testing'
 import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { act, priceAt } from './acting.ts'
@@ -8,7 +9,7 @@ import { screenshot } from './browser.ts'
 import { closeTop, go } from './finding.ts'
 import { cutTexts, settled } from './looking.ts'
 import { openStage } from './stage.ts'
-import { isFull, swept } from './swept.ts'
+import { swept } from './swept.ts'
 import { type Say, textsOf } from './texts.ts'
 
 const stage = openStage()

@@ -8,9 +8,9 @@ import {
   type PlatformRefusal,
   platformRefusals,
   REFUSED,
-  z,
+  type z,
 } from '@evenkeel/wire'
-import { badRequest, type FileAnswer } from '@evenkeel/wire/server'
+import { badRequest, type FileAnswer, tryParse } from '@evenkeel/wire/server'
 import type { Metrics } from './metrics.ts'
 import { refusalText } from './texts.ts'
 
@@ -59,9 +59,15 @@ export function plainKey(key: unknown): string {
 
 /** The fields of the call that are missing or wrong; what the caller made up is not quoted. */
 export function fieldsAtFault({ input }: AnyCall, asked: unknown): string[] {
-  const { error } = z.safeParse(input, asked)
-  const issues = error?.issues ?? []
+  const parsed = tryParse(input, asked)
+  if (parsed === undefined) return Object.keys(input.shape).filter((name) => !fits(name))
+  const issues = parsed.error?.issues ?? []
   return [...new Set(issues.flatMap(({ path }) => path.slice(0, 1).map(String)))]
+
+  function fits(name: string): boolean {
+    const value = (asked as Record<string, unknown>)[name]
+    return tryParse(input.shape[name] as z.ZodMiniType, value)?.success === true
+  }
 }
 
 /** The spec's clients add a `random` field to every body; it means nothing. */

@@ -9,7 +9,7 @@ import { inspect } from 'node:util'
 import { ended } from './reporter.mjs'
 
 /** What a file closes at its end may take so long to be gone. */
-const CLOSING_MS = 3000
+const CLOSING_MS = 10_000
 const LOOK_MS = 20
 
 let before

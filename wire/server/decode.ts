@@ -49,8 +49,20 @@ function checksOf(schema: z.ZodMiniType): readonly Check[] {
 
 function byZod(schema: z.ZodMiniType): Decode {
   return (value) => {
-    const { success, data } = z.safeParse(schema, value)
-    return success ? data : unread
+    const parsed = tryParse(schema, value)
+    return parsed?.success ? parsed.data : unread
+  }
+}
+
+/**
+ * What zod makes of a value; undefined for one that a check throws at. Zod compares a length before it
+ * has refused the type, so an object with a `length` of its own gets that far.
+ */
+export function tryParse(schema: z.ZodMiniType, value: unknown) {
+  try {
+    return z.safeParse(schema, value)
+  } catch {
+    return undefined
   }
 }
 

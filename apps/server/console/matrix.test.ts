@@ -1,17 +1,14 @@
 /** Who may make which call of the console: every call by every role, in every state of a session, against a table written by hand. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { verticals } from '@evenkeel/verticals/all.server.ts'
 import { operatorCall, operatorRoles, z } from '@evenkeel/wire'
-import { handle, handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
+import { handle, handleOperator } from '@evenkeel/wire/server'
 import { type Answered, ask, get, newKey, post } from '../testing/calls.ts'
 import { consoleAudiences, duringWait, type Required } from '../testing/consoleAudiences.ts'
 import { createBareHttp } from '../testing/http.ts'
+import { consoleRoutes as routes } from '../testing/routes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { createConsole } from './server.ts'
-
-const loaded = await Promise.all(verticals.map((one) => one.consoleRoutes?.({}) ?? []))
-const routes: readonly OperatorRoute[] = loaded.flat()
 
 const states = ['signed out', 'bad token', 'expired', 'idle', 'disabled', 'not enrolled'] as const
 const fresh = operatorRoles.map((role) => `${role}, stepped up` as const)

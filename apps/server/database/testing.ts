@@ -1,12 +1,11 @@
 /** What the tests of the database share: data folders that go away, and servers to kill. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -39,13 +38,12 @@ export async function dataFolder(t: TestContext): Promise<string> {
   return folder
 }
 
+/** For all test files of a process. */
 let template: Promise<string> | undefined
-after(async () => {
-  if (template !== undefined) await rm(await template, { recursive: true, force: true })
-})
 
 async function makeTemplate() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  const dataDir = await mkdtemp(join(process.env.EVENKEEL_TEST_RUN ?? tmpdir(), 'evenkeel-test-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   await (await openDatabase({ dataDir, say: silent })).stop()
   return dataDir
 }

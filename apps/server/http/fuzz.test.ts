@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, test } from 'node:test'
+import { upTo } from '@evenkeel/kernel/testing'
 import { KEY_HEADER, platformRefusals } from '@evenkeel/wire'
 import fc from 'fast-check'
 import type { SandboxMember } from '../sandbox.ts'
@@ -18,7 +19,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-const RUNS = 300
+const RUNS = upTo(300, 20_000)
 /** These end the session that all the others are asked in, as they should, and chance finds them now and then. */
 const ENDING = ['user/logout', 'user/freeze', 'user/switch_simulation']
 const paths = routes.map(({ call }) => call.path).filter((path) => !ENDING.includes(path))

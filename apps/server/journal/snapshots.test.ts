@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Journal, Machine, recover, type Snapshot } from '@evenkeel/kernel'
+import { isFull } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { keepSnapshot, lastSnapshot, snapshotAt, snapshotSeqs } from './snapshots.ts'
 import { createSnapshotter } from './snapshotter.ts'
@@ -12,7 +13,7 @@ import { commands, listings, runExchange, submitAll } from './testing/exchange.t
 const database = await openTestDatabase()
 const { client } = database
 /** A full run flips every bit; otherwise every eleventh, which is another bit of each byte. */
-const STRIDE = process.env.EVENKEEL_FULL === '1' ? 1 : 11
+const STRIDE = isFull ? 1 : 11
 
 test('[J11] three snapshots are kept, and from each of them a start ends in the same state', async (t) => {
   const { running, journal, snapshotter } = await begin(t)

@@ -25,7 +25,21 @@ const LIST_MOST = 3
 /** Each that JSON writes otherwise than it is, or that stands beside one. */
 const LETTERS = ['"', '\\', '\n', '\u001f', '\u007f', '\u2028', '\ud800', 'é', ' ', '~', '!']
 const FIGURES = ['0', '-1', '+1', '1e5', '0x10', '1.', '.5', ' 1', '1\n', '０', '1,5', 'NaN']
+/** Objects that pose as texts, lists and numbers: what reads them before it knows their type fails on them. */
+const POSING: readonly unknown[] = [
+  { length: 1 },
+  { length: { toString: 1 } },
+  { length: { valueOf: null } },
+  { length: 10, 0: 'a' },
+  { size: 3 },
+  { toString: 1, valueOf: 1 },
+  { toJSON: 1 },
+  { then: 1 },
+  { trim: 1, split: 1, replace: 1, normalize: 1 },
+  { includes: 1, map: 1, forEach: 1 },
+]
 const junk = fc.oneof(
+  fc.constantFrom<unknown>(...POSING),
   fc.constantFrom<unknown>(null, true, false, 0, 1, -1, 1.5, 1e21, [], {}, [[]], [null], ['1']),
   fc.constantFrom(...FIGURES, '0.123456789', '9'.repeat(13), '9'.repeat(400)),
   fc.constantFrom(...LETTERS, '', 'USDT', 'btcusdt', 'spot', '__proto__', 'x'.repeat(20_000)),

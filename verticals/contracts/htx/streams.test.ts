@@ -49,12 +49,11 @@ async function nextOf<Told>(watch: () => Promise<Told>, act: () => Promise<unkno
   const told = watch()
   await pause(300)
   await act()
-  return Promise.race([
-    told,
-    pause(15_000).then(() => {
-      throw new Error('nothing was told')
-    }),
-  ])
+  const patience = new AbortController()
+  const late = pause(15_000, undefined, { signal: patience.signal }).then(() => {
+    throw new Error('nothing was told')
+  })
+  return Promise.race([told, late]).finally(() => patience.abort())
 }
 
 test('[LC29] ccxt watches orders as they are placed and cancelled', async () => {

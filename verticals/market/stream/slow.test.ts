@@ -126,6 +126,7 @@ test('[W2] answers that are not read have an end too', async (t) => {
   const { url, stop, open } = await start(stream)
   t.after(stop)
   const asking = await listenAt(url)
+  t.after(() => asking.socket.terminate())
   asking.say(link)
   asking.socket.pause()
   const more = setInterval(() => asking.say({ req: DEPTH }), 101)

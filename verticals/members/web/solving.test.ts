@@ -1,7 +1,7 @@
 /** The solver: it finds what the server takes, tells how far it is, and can be stopped. */
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
-import { before, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { Worker as Thread } from 'node:worker_threads'
 import { createCaptcha } from '../captcha/captcha.ts'
 import { createSearch } from './proofOfWork.ts'
@@ -40,6 +40,7 @@ before(async () => {
   Object.assign(globalThis, { Worker: ThreadWorker })
   solve = (await import('./solving.ts')).solve
 })
+after(() => Reflect.deleteProperty(globalThis, 'Worker'))
 
 test('[E8] what the solver finds, the server takes', async () => {
   threads = []

@@ -1,13 +1,13 @@
 /** Deposits and withdrawals that are told up to 32 times each, with restarts in between, take effect exactly once. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { upTo } from '@evenkeel/kernel/testing'
 import { openTestDatabase } from '@evenkeel/server/journal/testing/database.ts'
 import { deliver } from '../testing/deliveries.ts'
 
 const database = await openTestDatabase()
 
-/** `EVENKEEL_DELIVERIES=10000` is the full number; a slice of it takes seconds. */
-const count = Number(process.env.EVENKEEL_DELIVERIES || 120)
+const count = upTo(120, 10_000)
 
 test(`[W14, W26, M2] ${count} deposits and withdrawals, each told up to 32 times with restarts in between, take effect exactly once`, async (t) => {
   const { books, expected, paid, told, restarts } = await deliver({ count, seed: 17 }, () =>
