@@ -5,6 +5,7 @@ import { capture, run, runTogether, stopping } from './processes.mjs'
 import { checkStages, lineOf, runStages, summary } from './stages.mjs'
 import { browserTestFiles, startsSomething, testFiles } from './tests/files.mjs'
 import { runTests } from './tests/index.mjs'
+import { filesOf, proofNames } from './tests/proofs.mjs'
 import { dots, lines } from './tests/telling.mjs'
 import { apps, buildWeb, viteBuild } from './web.mjs'
 
@@ -48,6 +49,7 @@ const commands = {
   },
   e2e: (node) =>
     test(node, { files: [], browserFiles: browserTestFiles(root, words), ...thorough() }),
+  prove,
   sim: (node) => program(node, 'sim/main.ts'),
   bench: (node) => program(node, 'bench/main.ts'),
   rebuild: (node) => program(node, 'apps/server/rebuild.ts'),
@@ -105,6 +107,40 @@ async function testSome(node) {
   }
   const times = (list) => Array.from({ length: repeat }, () => list).flat()
   return test(node, { files: times(files), browserFiles: times(browserFiles), ...thorough() })
+}
+
+/** The proofs of these names, or all of them, one after another; the sum says how each went. */
+async function prove(node) {
+  const unknown = words.filter((word) => !proofNames.includes(word))
+  if (unknown.length > 0) {
+    console.error(`There is no proof ${unknown.join(', ')}. There are: ${proofNames.join(', ')}`)
+    return 2
+  }
+  const results = []
+  for (const name of words.length > 0 ? words : proofNames) {
+    if (stopping()) break
+    console.log(`\n${name}`)
+    const { files, browserFiles } = filesOf(root, name)
+    const [stages, built] = browserFiles.length > 0 ? withBuild(node, []) : [[]]
+    const tests = { root, node, files, browserFiles, built, ...thorough() }
+    const [checked, tested] = await Promise.all([runStages(stages), runTests(tests)])
+    results.push(joined(name, [...checked, ...tested]))
+  }
+  console.log(summary(results))
+  return codeOf(results)
+}
+
+/** The results of one proof as one. */
+function joined(name, results) {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const result of results) for (const key in counts) counts[key] += result.counts?.[key] ?? 0
+  return {
+    name,
+    counts,
+    ok: results.every(({ ok }) => ok) && counts.passed > 0,
+    seconds: Math.max(0, ...results.map(({ seconds }) => seconds)),
+    failures: results.flatMap(({ failures = [] }) => failures),
+  }
 }
 
 /** Goes through all languages where `npm test` takes a slice, and tells each test. */

@@ -226,6 +226,23 @@ test('--changed runs the tests that import what has changed, however far away', 
   assert.equal(last, '1 passed, 0 failed')
 })
 
+test('a proof runs its own test files in full, and one without a test has not proven anything', async (t) => {
+  const copy = copyOf(t)
+  const full = testSource("test('a', () => assert.equal(process.env.EVENKEEL_FULL, '1'))")
+  copy.write('sim/a.test.ts', note('simulated') + full)
+  copy.write('kernel/a.test.ts', note('other') + full)
+  const { code, out } = await copy.run('prove', 'simulation')
+  assert.equal(code, 0, out)
+  assert.match(out, /^simulation +\d+\.\d s {2}ok {2}1 tests$/m)
+  assert.deepEqual([copy.notes('simulated').length, copy.notes('other').length], [1, 0])
+  const none = await copy.run('prove', 'simulation', 'receipts')
+  assert.equal(none.code, 1)
+  assert.match(none.out, /\nFailed: receipts\n/)
+  const unknown = await copy.run('prove', 'everything')
+  assert.equal(unknown.code, 2)
+  assert.match(unknown.out, /There is no proof everything\. There are: authorisation, fuzz/)
+})
+
 test('the files of a run share what is compiled and one folder, which is gone after it', async (t) => {
   const copy = copyOf(t)
   const told = (name: string) =>

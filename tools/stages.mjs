@@ -41,7 +41,7 @@ export async function runStages(stages) {
 }
 
 /** The table at the end, with the summed counts as its very last line. */
-export function summary(results, seconds) {
+export function summary(results, seconds = sumOf(results)) {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { counts } of results) for (const key in sum) sum[key] += counts?.[key] ?? 0
   const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)
@@ -55,6 +55,10 @@ export function summary(results, seconds) {
     `${seconds.toFixed(0)} s`,
     `${sum.passed} passed, ${sum.failed} failed${skipped}`,
   ].join('\n')
+}
+
+function sumOf(results) {
+  return results.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
 export function lineOf({ name, seconds, ok, counts, ofFiles }) {

@@ -1,13 +1,13 @@
 /** A planted bug must be caught with every seed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { VerticalSide } from '@evenkeel/kernel/testing'
+import { isFull, type VerticalSide } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import type { Plant } from '../plants.ts'
 import { BASIC } from '../sides.ts'
 import { simulate } from '../simulation.ts'
 
-const SEEDS = [1, 2, 3, 4, 5]
+const SEEDS = isFull ? [1, 2, 3, 4, 5] : [1]
 /** By a comparison, by an invariant, or by a record that ends too soon. */
 const CAUGHT = ['Caught', 'Broken', 'RangeError']
 

@@ -12,6 +12,9 @@ const compiled = 'node_modules/.cache/evenkeel-compiled'
 const AT_ONCE = 3
 /** A journey in a browser keeps a server and a renderer busy beside its own process. */
 const BROWSERS = 2
+/** A file that takes longer hangs. */
+const LONGEST_MS = 300_000
+const LONGEST_FULL_MS = 4 * 3_600_000
 
 /**
  * Answers with a result for each kind of test that there is. `built` is the promise of the web
@@ -53,7 +56,8 @@ export async function runTests({
     { name: 'tests', files: pure, ready: () => ({}) },
   ].filter((group) => group.files.length > 0)
   try {
-    return await runFiles({ root, node, groups, atOnce: AT_ONCE, env, tell })
+    const longestMs = extent === 'full' ? LONGEST_FULL_MS : LONGEST_MS
+    return await runFiles({ root, node, groups, atOnce: AT_ONCE, env, longestMs, tell })
   } finally {
     for (const service of services.reverse()) await service.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,7 +1,6 @@
 /** Runs groups of test files side by side in a few processes, each with one file after another. */
 import { begin } from '../processes.mjs'
 
-const LONGEST_MS = 300_000
 /** A process that has grown beyond this is replaced by a new one. */
 const MOST_BYTES = 1_500_000_000
 const worker = ['--test-reporter=./tools/tests/reporter.mjs', 'tools/tests/worker.mjs']
@@ -11,7 +10,15 @@ const worker = ['--test-reporter=./tools/tests/reporter.mjs', 'tools/tests/worke
  * the variables that they need for it; at most `most` of them run at once. The first group with a
  * file that may run is served first. `tell` hears of each test. Answers with a result for each group.
  */
-export async function runFiles({ root, node, groups, atOnce, env, tell = () => undefined }) {
+export async function runFiles({
+  root,
+  node,
+  groups,
+  atOnce,
+  env,
+  longestMs = 300_000,
+  tell = () => undefined,
+}) {
   const queues = groups.map((group) => ({
     ...group,
     left: [...group.files],
@@ -43,7 +50,7 @@ export async function runFiles({ root, node, groups, atOnce, env, tell = () => u
       const taken = await take()
       if (taken === undefined) break
       const { queue, path } = taken
-      current ??= startWorker({ root, node, env })
+      current ??= startWorker({ root, node, env, longestMs })
       const isUsable = await current.run(queue, path, tell)
       queue.result.seconds = (performance.now() - queue.startedAt) / 1000
       queue.running -= 1
@@ -78,7 +85,7 @@ export async function runFiles({ root, node, groups, atOnce, env, tell = () => u
 }
 
 /** One process; `run` is false when it cannot be used for another file. */
-function startWorker({ root, node, env }) {
+function startWorker({ root, node, env, longestMs }) {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
   const { child, ended } = begin(node, worker, { cwd: root, env, group: true, stdio })
   let hear = () => undefined
@@ -99,11 +106,11 @@ function startWorker({ root, node, env }) {
         child.send({ path, variables })
       })
       const timer = signal()
-      const timeout = setTimeout(timer.resolve, LONGEST_MS)
+      const timeout = setTimeout(timer.resolve, longestMs)
       const end = await Promise.race([done, ended, timer.promise])
       clearTimeout(timeout)
       const seconds = (performance.now() - startedAt) / 1000
-      const broken = brokenBy(end, counts)
+      const broken = brokenBy(end, counts, longestMs)
       if (broken) {
         counts.failed += 1
         const failure = `✖ ${path} ${broken}\n`
@@ -126,8 +133,8 @@ function startWorker({ root, node, env }) {
 }
 
 /** What is wrong with a file beside its tests. */
-function brokenBy(end, { passed, failed, skipped }) {
-  if (end === undefined) return `was not done after ${LONGEST_MS / 1000} s`
+function brokenBy(end, { passed, failed, skipped }, longestMs) {
+  if (end === undefined) return `was not done after ${longestMs / 1000} s`
   if (typeof end === 'number') return `ended its process with code ${end}`
   if (end.late.length > 0) return `had an error after its test had ended: ${end.late.join('\n')}`
   if (end.left.length > 0) return `has left behind: ${end.left.join(', ')}`
