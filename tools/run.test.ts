@@ -261,7 +261,7 @@ test('a database is started for tests that start something, and for no others', 
   const copy = copyOf(t)
   const source = `import net from 'node:net'\n${testSource("test('a', () => assert.equal(process.env.OF_ALL, 'database'))")}`
   copy.write('wire/pool.test.ts', source)
-  copy.write('apps/server/testing/shared.ts', note('shared') + serviceSource('database'))
+  copy.write('apps/server/testing/shared.ts', note('shared') + sharedSource('database'))
   assert.equal((await copy.run('test', 'kernel/')).code, 0)
   assert.equal(copy.notes('shared').length, 0)
   assert.equal((await copy.run('test', 'wire/pool')).code, 0)
@@ -350,15 +350,15 @@ function furnish({ root, at, write }: Pick<ReturnType<typeof copyOf>, 'root' | '
   write('node_modules/vite/bin/vite.js', dist + note('built'))
   write('sim/main.ts', "console.log('seed', process.argv.slice(2).join(' '))")
   write('apps/server/main.ts', server)
-  write('apps/server/testing/shared.ts', serviceSource('database'))
-  write('e2e/shared.ts', serviceSource('browser'))
+  write('apps/server/testing/shared.ts', sharedSource('database'))
+  write('e2e/shared.ts', sharedSource('browser'))
   for (const path of ['kernel/a.test.ts', 'tools/tidy.test.ts', 'e2e/a.test.ts'])
     write(path, testSource("test('a', () => {})"))
   write('tools/browser.mjs', '')
 }
 
 /** A program that others use, which starts nothing: it says who it is. */
-function serviceSource(name: string): string {
+function sharedSource(name: string): string {
   return `process.send({ OF_ALL: '${name}' })\nprocess.once('disconnect', () => process.exit())\n`
 }
 

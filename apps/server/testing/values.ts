@@ -34,7 +34,6 @@ const POSING: readonly unknown[] = [
   { size: 3 },
   { toString: 1, valueOf: 1 },
   { toJSON: 1 },
-  { then: 1 },
   { trim: 1, split: 1, replace: 1, normalize: 1 },
   { includes: 1, map: 1, forEach: 1 },
 ]
