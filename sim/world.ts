@@ -27,6 +27,8 @@ import { type Request, Requests } from './requests.ts'
 
 const SNAPSHOT_ROUNDS = 100
 const GROUP_MAX = 32
+/** Every invariant is checked once in so many commands, and at the end of each round. */
+const CHECK_COMMANDS = 8
 
 type WorldOptions = {
   readonly sides: readonly VerticalSide[]
@@ -190,7 +192,7 @@ export class World {
     const where = submitted.decided?.realm
     if (where !== (known === undefined ? realm : undefined))
       this.#requests.catch(`${command.type}, ${realm}: decided ${where}, known ${known}`)
-    this.#machine.check([realm])
+    if (this.#counts.commands % CHECK_COMMANDS === 0) this.#machine.check([realm])
   }
 
   #partOf(own: AnyCore, naive: Naive): Part {

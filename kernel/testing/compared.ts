@@ -60,8 +60,8 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
       observer.caught(`${core.name}: ${work.type} in ${symbol}, which is held`)
     return work
   }
-  const deferrable: AnyCore['deferrable'] = (state, now, prices) => {
-    const work = core.deferrable?.(state, now, prices)
+  const deferrable: AnyCore['deferrable'] = (state, now, prices, isSetAside) => {
+    const work = core.deferrable?.(state, now, prices, isSetAside)
     if (work === undefined) nothingMissed(state, now)
     return work
   }

@@ -115,24 +115,38 @@ export class NaiveCharity {
   difference(machine: Machine): string | undefined {
     for (const realm of ['real', 'demo'] as const) {
       const state = machine.state(realm, charity) as State
+      const { raised, donors, held } = this.#totals(realm)
       for (const { id, slug, isEnded, goal } of this.projects(realm)) {
         const project = state.projects.get(id)
-        const mine = this.#came(realm, id)
-        const donors = new Set(mine.filter(({ member }) => member > 0).map(({ member }) => member))
         const is = `${project?.raised} ${project?.donors.size} ${project?.endedAt !== undefined} ${project?.goal}`
-        const must = `${this.#raised(realm, id)} ${donors.size} ${isEnded} ${goal}`
+        const must = `${raised.get(id) ?? 0n} ${donors.get(id)?.size ?? 0} ${isEnded} ${goal}`
         if (is !== must) return `${realm} ${slug}: ${is} instead of ${must}`
       }
       for (const asset of ['BTC', 'ETH', 'USDT']) {
-        const ids = [0, ...this.projects(realm).map(({ id }) => id)]
-        const held = ids.reduce((sum, id) => sum + this.#held(realm, id, asset), 0n)
+        const must = held.get(asset) ?? 0n
         const there = this.#ledgers[realm].has('house charity', asset)
-        if (held !== there) return `${realm}: ${there} ${asset} of ${held} are at the charity`
+        if (must !== there) return `${realm}: ${there} ${asset} of ${must} are at the charity`
       }
-      if (state.general.raised !== this.#raised(realm, 0))
+      if (state.general.raised !== (raised.get(0) ?? 0n))
         return `${realm}: ${state.general.raised} in the general fund`
     }
     return undefined
+  }
+
+  /** What every fund has raised, its donors, and what is left of each coin, added up in one pass. */
+  #totals(realm: Realm) {
+    const raised = new Map<number, bigint>()
+    const donors = new Map<number, Set<number>>()
+    const held = new Map<string, bigint>()
+    const { came, payouts } = this.#books[realm]
+    for (const { fund, asset, amount, worth, member } of came) {
+      raised.set(fund, (raised.get(fund) ?? 0n) + worth)
+      held.set(asset, (held.get(asset) ?? 0n) + amount)
+      if (member > 0) donors.set(fund, (donors.get(fund) ?? new Set()).add(member))
+    }
+    for (const { asset, amount, is } of payouts)
+      if (is === 'paid') held.set(asset, (held.get(asset) ?? 0n) - amount)
+    return { raised, donors, held }
   }
 
   #open(command: Command & { type: 'openProject' }, { realm, now, actor, newId }: Place): Outcome {
