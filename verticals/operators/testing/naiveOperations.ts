@@ -121,7 +121,7 @@ export class NaiveOperations implements Naive {
       const change = nextChange(people, this.#exchange, proposers)
       if (change.type === 'disableOperator') return step(change)
       const isByMachine = 'operator' in change && change.operator === soleAdmin(people)
-      const isByExchange = isByMachine || /^(enrol|import)/.test(change.type)
+      const isByExchange = isByMachine || /^(enrol|import|align)/.test(change.type)
       return isByExchange !== oneIn(9)
         ? { command: change, owner: 0 }
         : step(this.#agree(change, realm))
