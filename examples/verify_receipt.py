@@ -80,6 +80,16 @@ def read(text):
     return said
 
 
+def refuse_unsaid(value):
+    """Raises by name for what no receipt has: null, and numbers that are not whole or that JavaScript rounds."""
+    if value is None:
+        raise ValueError('valueMissing: it has null, and a field without a value is left out')
+    if isinstance(value, (int, float)) and (type(value) is float or abs(value) >= 2**53):
+        raise ValueError('numberNotWhole: it has a number that is not whole, or not below 2^53')
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        refuse_unsaid(part)
+
+
 def from_hex(text, length):
     if not re.fullmatch('[0-9a-f]{%d}' % (2 * length), text):
         raise ValueError('not %d bytes in small hex letters' % length)
@@ -187,9 +197,11 @@ def receipt_in(text):
     """The receipt that a file holds, by itself or in the whole answer of the exchange that it came in."""
     said = read(text)
     if 'data' not in said:
+        refuse_unsaid(said)
         return said
     if plain(without(said, 'data')) != b'{"code":1,"msg":""}':
         raise ValueError('it is no answer of the exchange with a receipt: `code` 1, an empty `msg`, `data`, nothing else')
+    refuse_unsaid(said['data'])
     return said['data']
 
 

@@ -10,11 +10,11 @@ const MUTATE = new URL('./testing/mutate.ts', import.meta.url).href
 
 type Mutation = { readonly file: string; readonly from: string; readonly to: string }
 
-for (const { core, brokenLimits = {} } of sides)
+for (const { core, folder: own = core.name, brokenLimits = {} } of sides)
   for (const [name, limits] of Object.entries(brokenLimits))
     for (const [rule, source, from, to] of limits)
       test(`a broken limit is caught: ${rule}, ${source}: ${to}`, async () => {
-        const folder = `verticals/${core.name}`
+        const folder = `verticals/${own}`
         const mutation = { file: `${folder}/${source}`, from, to }
         const { failed } = await run(`${folder}/${name}`, rule, mutation)
         assert.ok(failed > 0)

@@ -13,6 +13,8 @@ import type { NaiveExchange } from './naiveExchange.ts'
 
 export type VerticalSide = {
   readonly core: AnyCore
+  /** Under `verticals`, where that is not the name of its core. */
+  readonly folder?: string
   /** How often somebody uses it, in proportion to the others. */
   readonly share: number
   /** Members have no part in it. */

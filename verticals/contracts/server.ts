@@ -9,6 +9,7 @@ import { createLeverages } from './htx/leverages.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import { notified } from './notified/notified.ts'
+import { obligationsOf } from './obligations.ts'
 import type { Parts } from './open.ts'
 import { contractTerms } from './terms.ts'
 import * as texts from './texts.ts'
@@ -33,14 +34,7 @@ export const server = vertical<Parts>({
   books,
   notifications: notified,
   holdings(machine, member) {
-    const account = stateOf(machine, 'real').accounts.get(member)
-    const positions = account?.positions.filter(({ lots }) => lots > 0).length ?? 0
-    const orders = account?.orders.size ?? 0
-    const obligations: string[] = []
-    if (positions > 0)
-      obligations.push(positions === 1 ? '1 open position' : `${positions} open positions`)
-    if (orders > 0)
-      obligations.push(orders === 1 ? '1 open contract order' : `${orders} open contract orders`)
+    const obligations = obligationsOf(machine, member)
     return obligations.length === 0 ? {} : { obligations }
   },
   listed: (machine) => stateOf(machine, 'real').listed.map(({ terms }) => terms.symbol),

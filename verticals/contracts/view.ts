@@ -176,7 +176,7 @@ export function accountView(machine: Machine, { id: member, realm }: Whose, ids:
 const heldBy = (account: Account | undefined): Amount =>
   [...(account?.orders ?? [])].reduce((sum, { frozen: amount }) => sum + amount, 0n)
 
-function exposureOf(position: Position, mark: number | undefined): Exposure | undefined {
+export function exposureOf(position: Position, mark: number | undefined): Exposure | undefined {
   if (mark === undefined) return undefined
   const { market, side, lots, cost, margin } = position
   return { contract: market, side, lots, cost, margin, funding: pendingOf(position), mark }

@@ -1,5 +1,5 @@
 /** The NFT market, as the server knows it. */
-import { house, type Machine, type MemberId } from '@evenkeel/kernel'
+import { house, type Machine } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { firstCollections, sandboxRewards } from './catalogue.ts'
 import { nftChannel, nftOffersChannel } from './contract/index.ts'
@@ -8,6 +8,7 @@ import { market } from './history/market.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './names.ts'
 import { notified } from './notified/notified.ts'
+import { obligationsOf } from './obligations.ts'
 import type { Market } from './open.ts'
 import { collectionTerms, marketTerms } from './terms.ts'
 import * as texts from './texts.ts'
@@ -50,20 +51,6 @@ export const server = vertical<Market>({
   forget: ({ names }, member) => names.forget(member),
   close: async ({ stop }) => stop(),
 })
-
-/** What nobody could reach any more once the account is closed. */
-function obligationsOf({ items, orders, offers }: State, member: MemberId): readonly string[] {
-  const counted = (count: number, one: string) =>
-    count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`]
-  const owned = [...items.values()].filter(({ owner }) => owner === member).length
-  const ordered = [...orders.values()].filter(({ buyer }) => buyer === member).length
-  const offered = [...offers.values()].filter((offer) => offer.member === member).length
-  return [
-    ...counted(owned, 'NFT'),
-    ...counted(ordered, 'unpaid NFT order'),
-    ...counted(offered, 'NFT offer'),
-  ]
-}
 
 /** The market is in the real realm alone. */
 function collectionsToMint({ machine, realm }: SeedPlace) {

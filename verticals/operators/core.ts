@@ -71,6 +71,7 @@ export { HOLD_MINUTES, holdMinutes, needsTwo } from './core/holds.ts'
 export { NO_LIMIT, OUTFLOW_MAX, outflowMax } from './core/outflow.ts'
 export {
   type AdmitOperator,
+  type AlignOperator,
   type ChangeRole,
   OPERATOR_WAIT,
   type OperatorRole,

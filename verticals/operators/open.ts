@@ -1,6 +1,7 @@
 /** Opens operators on the server: their tables, and what they are checked by, which is what members are. */
 import { EXCHANGE, type Machine } from '@evenkeel/kernel'
 import type { AuditHead, Platform } from '@evenkeel/wire/server'
+import { keepRealmsAligned } from './access/roster.ts'
 import { openAuditWatch } from './audit/verifying.ts'
 import { operations } from './core.ts'
 import { anchoredIn, heldIn, watchOperations } from './held.ts'
@@ -54,11 +55,14 @@ export async function open(platform: Platform): Promise<OpenOperators> {
     written: operators.door.audit.head,
   })
   await operators.roster.bringUp()
+  const failed = platform.onFailure('comparing the rosters failed')
+  const alignment = keepRealmsAligned(operators.roster, failed)
   const unwatch = watchOperations(platform)
   const reconciliation = openReconciliation(platform)
   const readings = openReadings(platform)
   const stop = async () => {
     unwatch()
+    await alignment.stop()
     await watch.stop()
     readings.stop()
     await reconciliation.stop()

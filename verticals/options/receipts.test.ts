@@ -315,13 +315,42 @@ test('[TO31] [R1] a file that says more than its receipt is refused: around it, 
   }
 })
 
-test('[TO31] [R1] a text that would drive the terminal is refused, not shown', async (t) => {
+/** A receipt with another field, and its signature over that field as it is written in JSON, whatever it is. */
+async function signedWith(written: string) {
   const { record: _, ...pending } = await receipt(2)
   const noted = byForeignKey({ ...pending, note: '@' })
   const { signature, ...unsigned } = noted
-  const bytes = Buffer.from(signedBytes(unsigned)).toString().replace('"@"', '"\\u001b"')
+  const bytes = Buffer.from(signedBytes(unsigned)).toString().replace('"@"', written)
   const value = sign(null, Buffer.from(bytes), foreign.privateKey).toString('hex')
-  const { key } = signature
+  return { noted, key: signature.key, value }
+}
+
+test('[TO31] [R1] a receipt with null or a number that is not whole is refused by name, though it is signed', async (t) => {
+  const refusals = [
+    ['null', /valueMissing/],
+    ['[null]', /valueMissing/],
+    ['1.5', /numberNotWhole/],
+    ['{"a":0.1}', /numberNotWhole/],
+    ['9007199254740992', /numberNotWhole/],
+  ] as const
+  for (const [written, name] of refusals) {
+    const { noted, key, value } = await signedWith(written)
+    const text = JSON.stringify({ ...noted, signature: { key, value } }).replace('"@"', written)
+    for (const { file, verify: run } of await strangers(t, ask)) {
+      const { code, said } = await run(text, `--key=${key}`)
+      assert.equal(code, 1, `${file}: ${said}`)
+      assert.match(said, /^DOES NOT HOLD/, file)
+      assert.match(said, name, `${file}: ${written}`)
+    }
+  }
+  const { noted, key, value } = await signedWith('9007199254740991')
+  const whole = { ...noted, note: 9007199254740991, signature: { key, value } }
+  for (const { file, verify: run } of await strangers(t, ask))
+    assert.equal((await run(whole, `--key=${key}`)).code, 3, file)
+})
+
+test('[TO31] [R1] a text that would drive the terminal is refused, not shown', async (t) => {
+  const { noted, key, value } = await signedWith('"\\u001b"')
   for (const { file, verify: run } of await strangers(t, ask)) {
     assert.equal((await run(noted, `--key=${key}`)).code, 3, file)
     const hostile = { ...noted, note: '\u001b', signature: { key, value } }

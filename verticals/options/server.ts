@@ -8,6 +8,7 @@ import { optionOrders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import { notified } from './notified/notified.ts'
+import { obligationsOf } from './obligations.ts'
 import type { Parts } from './open.ts'
 import { optionHours, optionTerms } from './terms.ts'
 import * as texts from './texts.ts'
@@ -26,9 +27,8 @@ export const server = vertical<Parts>({
   migrations,
   notifications: notified,
   holdings(machine, member) {
-    const open = stateOf(machine, 'real').traders.get(member)?.options.size ?? 0
-    if (open === 0) return {}
-    return { obligations: [open === 1 ? '1 open option' : `${open} open options`] }
+    const obligations = obligationsOf(machine, member)
+    return obligations.length === 0 ? {} : { obligations }
   },
   listed: (machine) => [
     ...new Set([...stateOf(machine, 'real').terms.values()].map(({ symbol }) => symbol)),

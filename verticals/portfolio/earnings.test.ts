@@ -43,11 +43,15 @@ test('[PF16] coins are summed apart, and orders that are over count in all that 
   assert.deepEqual(earningsOf([], [], [], 0), [])
 })
 
-test('[PF17] a member with orders in progress has obligations', () => {
+test('[PF17] a member with orders in progress has obligations, with what these still earn', () => {
   const on = givenPortfolio()
+  const obligations = (...words: string[]) =>
+    assert.deepEqual(server.holdings?.(on.machine, ANN), { obligations: words })
   on.subscribe()
-  assert.deepEqual(server.holdings?.(on.machine, ANN), { obligations: ['1 subscription'] })
-  on.subscribe()
-  assert.deepEqual(server.holdings?.(on.machine, ANN), { obligations: ['2 subscriptions'] })
+  obligations('1 subscription, still to earn 3 USDT')
+  on.subscribe({ amount: 500n * UNIT })
+  obligations('2 subscriptions, still to earn 4.5 USDT')
+  on.wait(DAY)
+  obligations('2 subscriptions, still to earn 3 USDT')
   assert.deepEqual(server.holdings?.(on.machine, BOB), {})
 })

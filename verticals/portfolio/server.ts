@@ -1,8 +1,10 @@
 /** The portfolio, as the server knows it. */
+import { type Amount, type Asset, formatAmount } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { kinds, reasons } from './bill.ts'
 import { productsChannel } from './contract/index.ts'
-import { portfolio } from './core/index.ts'
+import { portfolio, sumOf } from './core/index.ts'
+import { owedTo } from './core/state.ts'
 import { firstProducts, SANDBOX_FUNDS } from './firstProducts.ts'
 import { subscriptions } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
@@ -21,9 +23,13 @@ export const server = vertical<Portfolio>({
   idKinds: { portfolioOrder: 29 },
   notifications: notified,
   holdings(machine, member) {
-    const open = stateOf(machine).byMember.get(member)?.length ?? 0
-    if (open === 0) return {}
-    return { obligations: [open === 1 ? '1 subscription' : `${open} subscriptions`] }
+    const open = stateOf(machine).byMember.get(member) ?? []
+    if (open.length === 0) return {}
+    const owed = new Map<Asset, Amount>()
+    for (const order of open) owed.set(order.asset, sumOf(owed, order.asset) + owedTo(order))
+    const coins = [...owed].map(([asset, sum]) => `${formatAmount(sum)} ${asset}`).sort()
+    const count = open.length === 1 ? '1 subscription' : `${open.length} subscriptions`
+    return { obligations: [`${count}, still to earn ${coins.join(' and ')}`] }
   },
   seed: (place) => [...productsToSet(place), ...houseToFund(place)],
   texts: Object.values(texts),

@@ -81,6 +81,10 @@ const UNKNOWN = 'This is no receipt of an option or of a position.'
 const NOT_ENVELOPE =
   'It is no receipt, and no answer of the exchange with one: that has `code` 1, an empty `msg`, `data`, and nothing else.'
 const AMBIGUOUS = 'A field is in it twice, or it is not written as the exchange writes.'
+const UNSAID = {
+  valueMissing: 'it has null, and a field without a value is left out.',
+  numberNotWhole: 'it has a number that is not whole, or not below 2^53.',
+}
 
 /** A file holds the receipt itself, or the whole answer that it came in. Nothing may be in it that is not checked. */
 export async function verifyText(
@@ -97,11 +101,30 @@ export async function verifyText(
   // Of two fields with one name a person may read the first, and the parser keeps the last.
   if (JSON.stringify(said) !== withoutSpaces(text)) return fails(AMBIGUOUS)
   if (typeof said !== 'object' || said === null || !('data' in said))
-    return verifyFile(said, kinds, against)
+    return verifySaid(said, kinds, against)
   const { data, ...beside } = said
   return isDeepStrictEqual(beside, { code: SUCCESS, msg: '' })
-    ? verifyFile(data, kinds, against)
+    ? verifySaid(data, kinds, against)
     : fails(NOT_ENVELOPE)
+}
+
+async function verifySaid(...[said, kinds, against]: Parameters<typeof verifyFile>) {
+  const unsaid = unsaidIn(said)
+  return unsaid === undefined
+    ? verifyFile(said, kinds, against)
+    : fails(`${unsaid}: ${UNSAID[unsaid]}`)
+}
+
+/** What no receipt has, by its name. */
+function unsaidIn(said: unknown): keyof typeof UNSAID | undefined {
+  if (said === null) return 'valueMissing'
+  if (typeof said === 'number') return Number.isSafeInteger(said) ? undefined : 'numberNotWhole'
+  if (typeof said !== 'object') return undefined
+  for (const part of Object.values(said as object)) {
+    const unsaid = unsaidIn(part)
+    if (unsaid !== undefined) return unsaid
+  }
+  return undefined
 }
 
 /** JSON without white space outside of its texts. */

@@ -71,7 +71,12 @@ export type FundInsurance = {
   readonly amount: Amount
 }
 /** Due work. */
-export type Sweep = { readonly type: 'sweepContracts'; readonly symbol: string }
+export type Sweep = {
+  readonly type: 'sweepContracts'
+  readonly symbol: string
+  /** This one alone, after the fills of the symbol could not be decided together. */
+  readonly order?: Id
+}
 export type Trigger = {
   readonly type: 'triggerContract'
   readonly symbol: string

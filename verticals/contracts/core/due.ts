@@ -37,6 +37,8 @@ import { isBehind, isOpenAt, slippageOf } from './symbol.ts'
 import { Working } from './working.ts'
 
 const SWEEP_MAX = 100
+/** LC43: behind so many orders of a symbol that cannot be filled no other is tried. */
+const FAILED_MAX = 10
 const SIDES = [BID, ASK] as const
 
 /** LC31: each kind to its end before the next. LC43: what is set aside is passed over. */
@@ -58,9 +60,8 @@ export function urgent(
   const triggering = ({ id }: Order): Trigger => ({ type: 'triggerContract', symbol, order: id })
   const stop = nextTriggered(view, market, mark, (order) => isSetAside(triggering(order)))
   if (stop !== undefined) return triggering(stop)
-  const sweeping: Sweep = { type: 'sweepContracts', symbol }
-  if (SIDES.some((side) => isSweepable(view, market, side, reference)) && !isSetAside(sweeping))
-    return sweeping
+  const sweeping = nextSweep(view, market, reference, isSetAside)
+  if (sweeping !== undefined) return sweeping
   const account = nextEndangered(market, isSetAside) ?? nextUnwarned(market, isSetAside)
   if (account !== undefined) return account
   const trailing = ({ id }: Order): Trail => ({ type: 'trailContract', symbol, order: id })
@@ -94,6 +95,29 @@ function isOffered(view: HouseView, market: Market, side: Side): boolean {
   return offer !== 0 && !isBehind(side, offer, limit)
 }
 
+/** All fills of the symbol; the first order alone that is not set aside, after all together were. */
+function nextSweep(
+  view: HouseView,
+  market: Market,
+  reference: ReferencePrice,
+  isSetAside: IsSetAside<Command>,
+): Sweep | undefined {
+  const { symbol } = market.terms
+  const together: Sweep = { type: 'sweepContracts', symbol }
+  if (!isSetAside(together))
+    return SIDES.some((side) => isSweepable(view, market, side, reference)) ? together : undefined
+  let failed = 0
+  for (const side of SIDES)
+    for (let slot = market.book.first(side); slot !== NONE; slot = market.book.after(slot)) {
+      const { id: order, tick } = market.bySlot[slot] as Order
+      if (!isReached(view, market, side, tick, reference.price)) break
+      const alone: Sweep = { type: 'sweepContracts', symbol, order }
+      if (!isSetAside(alone)) return alone
+      if (++failed === FAILED_MAX) return undefined
+    }
+  return undefined
+}
+
 /** Whether the reference went through the first order of a side, and the house maker's offer reached it. */
 function isSweepable(
   view: HouseView,
@@ -123,7 +147,7 @@ function isReached(
   return offer !== 0 && !isBehind(side, offer, tick)
 }
 
-export function sweep({ symbol }: Sweep, state: State, world: World): Accepted<Event> {
+export function sweep({ symbol, order: only }: Sweep, state: State, world: World): Accepted<Event> {
   const market = state.markets.get(symbol) as Market
   const reference = referenceIn(market, world) as ReferencePrice
   const working = new Working(state, world)
@@ -135,6 +159,7 @@ export function sweep({ symbol }: Sweep, state: State, world: World): Accepted<E
       const order = market.bySlot[slot] as Order
       if (working.gone.has(order)) continue
       if (!isReached(working, market, side, order.tick, reference.price)) break
+      if (only !== undefined && order.id !== only) continue
       swept++
       sweepOne(working, order)
     }

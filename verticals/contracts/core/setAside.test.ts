@@ -140,6 +140,50 @@ test('[LC43] of stops and steps of trailing stops those behind one that fails go
   )
 })
 
+/** Contracts with resting orders to buy that the house maker takes at 88; those that are named fail. */
+function resting(prices: readonly string[]) {
+  const stage = failing({ houseLots: 1_000 }, '1000')
+  const { on, faults } = stage
+  const ids = prices.map((price) => {
+    const [placed] = only(on.submit(opens(1, 'long', 1, price)), 'contractOrderPlaced')
+    return placed?.id as number
+  })
+  const bad = new Set<number>()
+  faults.add(
+    (command) =>
+      command.type === 'sweepContracts' &&
+      bad.size > 0 &&
+      (command.order === undefined || bad.has(command.order)),
+  )
+  on.market(laddered(['87.9'], ['88.1']))
+  const open = () => ids.filter((id) => on.state().orders.get(id) !== undefined)
+  return { ...stage, ids, bad, open }
+}
+
+test('[LC43] an order that the house maker cannot fill holds up no other of its symbol', () => {
+  const { on, at, ids, bad, open } = resting(['94', '95', '93'])
+  bad.add(ids[1] as number)
+  assert.equal(only(at('88'), 'contractsSwept').length, 2, 'one by one')
+  assert.deepEqual(open(), [ids[1]])
+  for (let tick = 0; tick < 5; tick++) assert.deepEqual(at(), [], 'tried again, and failed again')
+  bad.clear()
+  at()
+  assert.deepEqual(open(), [])
+  at()
+  at()
+  assert.equal(on.machine.failing.list().length, 0)
+})
+
+test('[LC43] ten orders that cannot be filled hold up those behind them, nine do not', () => {
+  const ten = Array.from({ length: 10 }, () => '95')
+  const { on, at, ids, bad, open } = resting([...ten, '94'])
+  for (const id of ids.slice(0, 10)) bad.add(id)
+  for (let tick = 0; tick < 30; tick++) assert.deepEqual(at('88'), [])
+  on.submit({ type: 'cancelContractOrder', member: 1, order: ids[4] as number })
+  at()
+  assert.deepEqual(open(), [...ids.slice(0, 4), ...ids.slice(5, 10)])
+})
+
 /** What each kind of work tells of, in the order of LC31. */
 const KINDS = [
   ['fixFunding', 'fundingFixed'],

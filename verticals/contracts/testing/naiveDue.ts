@@ -25,6 +25,8 @@ import { NaiveRisk } from './naiveRisk.ts'
 type Urgent = FixFunding | Trigger | Sweep | Liquidate | WarnMargin | Trail
 
 const SWEEP_MAX = 100
+/** So many that fail by themselves keep the others waiting. */
+const FAILED_MOST = 10
 const PERIOD = 8 * 3_600_000
 const WARNINGS = [90, 80] as const
 
@@ -43,8 +45,7 @@ export class NaiveDue extends NaiveRisk {
     if (this.fundingMoment(symbol) !== undefined) yield { type: 'fixFunding', symbol }
     for (const { id: order } of this.#reached(symbol))
       yield { type: 'triggerContract', symbol, order }
-    if (this.#inLine(symbol).some((order) => this.#isPast(order)))
-      yield { type: 'sweepContracts', symbol }
+    yield* this.#sweeps(symbol)
     const endangered = this.endangered(symbol)
     for (const member of endangered) yield { type: 'liquidate', symbol, member }
     for (const member of this.members(symbol)) {
@@ -157,17 +158,29 @@ export class NaiveDue extends NaiveRisk {
     return isBuy ? at > price && best <= tick : at < price && best >= tick
   }
 
+  /** LC43: together, and one by one where that cannot be decided. */
+  *#sweeps(symbol: string): Generator<Sweep> {
+    const past = this.#inLine(symbol).filter((order) => this.#isPast(order))
+    if (past.length === 0) return
+    const together: Sweep = { type: 'sweepContracts', symbol }
+    yield together
+    if (!this.isSetAside(together)) return
+    for (const { id: order } of past.slice(0, FAILED_MOST))
+      yield { type: 'sweepContracts', symbol, order }
+  }
+
   #inLine(symbol: string): Open[] {
     return [...this.line(symbol, true), ...this.line(symbol, false)]
   }
 
-  protected sweep({ symbol }: Sweep): void {
+  protected sweep({ symbol, order: only }: Sweep): void {
     this.tell({ type: 'contractsSwept', symbol, reference: this.reference(symbol) })
     let met = 0
     for (const { id } of this.#inLine(symbol)) {
       const order = this.find(id)
       // A fill may have ended another order of the same member.
       if (order === undefined || met === SWEEP_MAX || !this.#isPast(order)) continue
+      if (only !== undefined && id !== only) continue
       met++
       const lots = Math.min(order.remaining, this.houseRoom(symbol, !buys(order), order.tick))
       if (this.canCarry(order, { tick: order.tick, lots })) this.houseTakesOrder(order, lots)

@@ -204,10 +204,15 @@ export function removeOffer(state: State, { id, item, member }: Offer): void {
   if (ofItem?.size === 0) state.offersOf.delete(item)
 }
 
+/** What a stake is still to be paid. */
+export function owedTo({ daily, days, paid }: Stake): Amount {
+  return daily * BigInt(days - paid)
+}
+
 export function addStake(state: State, stake: Stake): void {
   state.stakes.set(stake.id, stake)
   state.due.set(stake.id, nextRewardAt(stake))
-  state.owed += stake.daily * BigInt(stake.days - stake.paid)
+  state.owed += owedTo(stake)
 }
 
 type OfBuyer = { readonly id: Id; readonly buyer: MemberId }

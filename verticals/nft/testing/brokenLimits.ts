@@ -15,6 +15,7 @@ export const brokenLimits: BrokenLimits = {
     ['NF9', 'core/rules.ts', 'PENDING_MAX = 3', 'PENDING_MAX = 4'],
     ['NF14', 'core/index.ts', 'TAKEN_MAX_BPS = 5_000', 'TAKEN_MAX_BPS = 5_001'],
   ],
+  'obligations.test.ts': [['NF29', 'obligations.ts', 'NAMED_MAX = 20', 'NAMED_MAX = 21']],
   'core/holding.test.ts': [
     ['NF10', 'core/rules.ts', 'OFFERS_MAX = 100', 'OFFERS_MAX = 101'],
     ['NF10', 'core/rules.ts', '[1, 3, 7]', '[1, 2, 3, 7]'],

@@ -1,5 +1,6 @@
-/** The journal's roster beside the table of operators: who has enrolled is told to it, and a start brings both together. Rules P65 and P69. */
+/** The journal's rosters beside the table of operators: who has enrolled is recorded there, and all of them are brought to agree. Rules P65 and P69. */
 import {
+  canonical,
   EXCHANGE,
   type Exchange,
   type Machine,
@@ -8,7 +9,8 @@ import {
   realms,
 } from '@evenkeel/kernel'
 import type { Log, OperatorExchange } from '@evenkeel/wire/server'
-import { operations, type RosterCommand } from '../core.ts'
+import { standingOf } from '../core/roster.ts'
+import { type AlignOperator, operations, type RosterCommand } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { OperatorRole, People, Person } from '../people.ts'
 
@@ -44,15 +46,31 @@ export function createRosterKeeper({ exchange, people, log }: Options) {
     log.info('operators were taken over into the roster', { entries: operators.length })
   }
 
+  /** A crash or a refusal may have left a change in one realm alone: demo follows real. */
+  async function alignRealms(): Promise<void> {
+    const commands = await exchange.read(differences)
+    if (commands.length === 0) return
+    const submitted = commands.map((command) =>
+      exchange.submit(operations, command, { realm: 'demo', actor: EXCHANGE }),
+    )
+    const refused = (await Promise.all(submitted)).find(({ ok }) => !ok)
+    const entries = commands.length
+    if (refused?.ok === false)
+      log.error('the rosters of both realms differ', { entries, reason: refused.refusal })
+    else log.warn('the demo roster was brought to the real one', { entries })
+  }
+
   return {
     enrol,
     byExchange,
+    alignRealms,
 
     /**
      * A process may have ended between the journal and the table. What takes access away is in the
      * journal first, an enrolment in the table first: whichever is missing is done now.
      */
     async bringUp(): Promise<void> {
+      await alignRealms()
       const all = await people.list()
       if ((await rosterIn(exchange)).size === 0) await importAll(all)
       const roster = await rosterIn(exchange)
@@ -66,6 +84,41 @@ export function createRosterKeeper({ exchange, people, log }: Options) {
       }
     },
   }
+}
+
+const MINUTE_MS = 60_000
+
+/** Aligns the realms every minute; two runs never overlap. */
+export function keepRealmsAligned(
+  { alignRealms }: Pick<RosterKeeper, 'alignRealms'>,
+  failed: (error: unknown) => void,
+  everyMs = MINUTE_MS,
+) {
+  let aligning: Promise<void> | undefined
+  const timer = setInterval(() => {
+    aligning ??= alignRealms()
+      .catch(failed)
+      .finally(() => {
+        aligning = undefined
+      })
+  }, everyMs).unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await aligning
+    },
+  }
+}
+
+/** What brings demo to what real says, operator by operator. */
+function differences(machine: Machine): AlignOperator[] {
+  const [real, demo] = [stateOf(machine, 'real'), stateOf(machine, 'demo')]
+  const operators = new Set([...real.roster.keys(), ...demo.roster.keys()])
+  return [...operators].flatMap((operator) => {
+    const [from, to] = [standingOf(demo, operator), standingOf(real, operator)]
+    if (canonical(from) === canonical(to)) return []
+    return [{ type: 'alignOperator', operator, from, to } as const]
+  })
 }
 
 const isEnrolled = ({ password, disabledAt }: Person) =>

@@ -13,7 +13,7 @@ import {
 import type { Event, ProposalCarriedOut } from './facts.ts'
 import { freezeHolds, HOLD_MINUTES } from './holds.ts'
 import { countsIn, isAdmin, needsSecondAdmin, OPERATOR_WAIT } from './roster.ts'
-import { ABANDONED, DELISTED, type Proposal, type State, switchKey } from './state.ts'
+import { ABANDONED, DELISTED, PROPOSAL_MS, type Proposal, type State, switchKey } from './state.ts'
 
 const HOUR_MS = 3_600_000
 /** What gives or changes the access of an operator. */
@@ -136,7 +136,7 @@ function approvalOf(
   return [{ type: 'proposalCarriedOut', id: approved.id, by: actor.id }]
 }
 
-/** The first proposal of exactly this command that another operator has approved, of those made since then. */
+/** P29: the first proposal of exactly this command, of the last day, that another operator has approved, of those made since then. */
 export function approvedFor(
   command: Typed,
   core: string,
@@ -153,6 +153,7 @@ export function approvedFor(
     one.core === core &&
     one.text === text &&
     at >= since &&
+    now < at + PROPOSAL_MS &&
     approvedBy !== undefined &&
     counts(by, at) &&
     counts(approvedBy, approvedAt)

@@ -3,6 +3,7 @@ import {
   type Accepted,
   accept,
   type Codec,
+  canonical,
   list,
   type Millis,
   map,
@@ -48,8 +49,21 @@ export type ImportOperators = {
   readonly type: 'importOperators'
   readonly operators: readonly Named[]
 }
+/** An operator as the roster has them, and who alone has disabled them (P67). */
+export type Standing = {
+  readonly entry: RosterEntry
+  readonly disabledBy: number | undefined
+}
+/** Brings one operator to what the other realm says; only if they are as that was read. */
+export type AlignOperator = {
+  readonly type: 'alignOperator'
+  readonly operator: number
+  readonly from: Standing | undefined
+  readonly to: Standing | undefined
+}
 export type RosterCommand =
   | AdmitOperator
+  | AlignOperator
   | ChangeRole
   | DisableOperator
   | EnrolOperator
@@ -69,8 +83,15 @@ export type OperatorRoleChanged = {
 } & Changed &
   Named
 export type OperatorDisabled = { readonly type: 'operatorDisabled' } & Changed
+/** Without a standing: the other realm does not know this operator. */
+export type OperatorAligned = {
+  readonly type: 'operatorAligned'
+  readonly operator: number
+  readonly standing: Standing | undefined
+}
 export type RosterEvent =
   | OperatorAdmitted
+  | OperatorAligned
   | OperatorEnrolled
   | OperatorRoleChanged
   | OperatorDisabled
@@ -92,6 +113,15 @@ const HOURS = /^(0|[1-9][0-9]{0,2})$/
 const role = oneOf(operatorRoles)
 const changed = { operator: uint, by: uint, at: uint }
 
+const entry = record<RosterEntry>({
+  operator: uint,
+  role,
+  state: oneOf(['invited', 'enrolled', 'disabled']),
+  since: uint,
+  countsFrom: uint,
+  adminUntil: optional(uint),
+})
+
 export const rosterEvents = {
   operatorAdmitted: {
     code: 10,
@@ -111,16 +141,15 @@ export const rosterEvents = {
     fields: record<Omit<OperatorRoleChanged, 'type'>>({ ...changed, role, countsFrom: uint }),
   },
   operatorDisabled: { code: 13, fields: record<Omit<OperatorDisabled, 'type'>>(changed) },
+  operatorAligned: {
+    code: 14,
+    fields: record<Omit<OperatorAligned, 'type'>>({
+      operator: uint,
+      standing: optional(record<Standing>({ entry, disabledBy: optional(uint) })),
+    }),
+  },
 }
 
-const entry = record<RosterEntry>({
-  operator: uint,
-  role,
-  state: oneOf(['invited', 'enrolled', 'disabled']),
-  since: uint,
-  countsFrom: uint,
-  adminUntil: optional(uint),
-})
 export const rosterCodec: Codec<Roster> = map(uint, entry)
 export const unconfirmedCodec: Codec<Unconfirmed> = map(uint, uint)
 const UNKNOWN = 0
@@ -152,6 +181,7 @@ export const rosterPurposes = {
   disableOperator: 'run',
   enrolOperator: 'run',
   importOperators: 'run',
+  alignOperator: 'run',
 } as const
 
 export function decideRoster(command: RosterCommand, kept: Kept, world: World): Decided {
@@ -166,6 +196,8 @@ export function decideRoster(command: RosterCommand, kept: Kept, world: World): 
       return changeRole(command, kept, world)
     case 'disableOperator':
       return disableOperator(command, kept, world)
+    case 'alignOperator':
+      return alignOperator(command, kept, world)
   }
 }
 
@@ -233,6 +265,22 @@ function disableOperator({ operator }: DisableOperator, kept: Kept, { actor, now
   return accept<RosterEvent>({ type: 'operatorDisabled', operator, by: actor.id, at: now })
 }
 
+/** P65: a change that came after the realms were compared is not undone. */
+function alignOperator({ operator, from, to }: AlignOperator, kept: Kept, { actor }: World) {
+  if (actor.kind !== 'exchange') return refuse('notAllowed')
+  const isAsRead = canonical(standingOf(kept, operator)) === canonical(from)
+  if (!isAsRead || canonical(from) === canonical(to)) return accept<RosterEvent>()
+  return accept<RosterEvent>({ type: 'operatorAligned', operator, standing: to })
+}
+
+export function standingOf(
+  { roster, unconfirmed }: Pick<Kept, 'roster' | 'unconfirmed'>,
+  operator: number,
+): Standing | undefined {
+  const entry = roster.get(operator)
+  return entry && { entry, disabledBy: unconfirmed.get(operator) }
+}
+
 /** The admin who changes the access of another; 0 for the exchange, which changes that of the last admin alone. */
 function adminIn(roster: Roster, operator: number, { actor }: World) {
   if (actor.kind === 'exchange')
@@ -286,7 +334,25 @@ export function isWait(value: string, { actor }: World): boolean {
   return value === '' || (HOURS.test(value) && (value !== '0' || actor.kind === 'exchange'))
 }
 
-export function applyRoster(event: RosterEvent, { roster, unconfirmed }: Kept): void {
+export function applyRoster(event: RosterEvent, kept: Kept): void {
+  if (event.type === 'operatorAligned') applyAligned(event, kept)
+  else applyChange(event, kept)
+}
+
+function applyAligned(
+  { operator, standing }: OperatorAligned,
+  { roster, unconfirmed }: Kept,
+): void {
+  if (standing === undefined) roster.delete(operator)
+  else roster.set(operator, standing.entry)
+  if (standing?.disabledBy === undefined) unconfirmed.delete(operator)
+  else unconfirmed.set(operator, standing.disabledBy)
+}
+
+function applyChange(
+  event: Exclude<RosterEvent, OperatorAligned>,
+  { roster, unconfirmed }: Kept,
+): void {
   const { operator, at } = event
   const known = roster.get(operator)
   // P10: whom the machine's own command resets is the only admin from then on.

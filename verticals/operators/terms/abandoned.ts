@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto'
 import { canonical, EXCHANGE, type Exchange, type Machine, type Refused } from '@evenkeel/kernel'
 import type { Abandonment, TermsGroup } from '@evenkeel/wire/server'
 import { countsIn } from '../core/roster.ts'
-import { ABANDONED, isApproved, operations, type Proposal, type SetParameter } from '../core.ts'
+import {
+  ABANDONED,
+  isApproved,
+  operations,
+  PROPOSAL_MS,
+  type Proposal,
+  type SetParameter,
+} from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { ProposalReasons } from './reasons.ts'
 
@@ -37,10 +44,12 @@ export function createAbandonment(
     const text = canonical(command)
     const open = await exchange.read((machine) => openFor(machine, text))
     const other = open.find((one) => one.by !== operator && !one.isApproved)
-    if (other !== undefined) {
-      const approved = await exchange.submit(operations, { type: 'approveProposal', id: other.id })
-      if (!approved.ok) return approved as Refused
-    } else if (open.length === 0) {
+    const approved =
+      other && (await exchange.submit(operations, { type: 'approveProposal', id: other.id }))
+    // Its day may end between the look and the command.
+    const isOver = approved?.ok === false && approved.refusal === 'proposalExpired'
+    if (approved?.ok === false && !isOver) return approved as Refused
+    if (open.length === 0 || isOver) {
       const made = await exchange.submit(operations, { type: 'propose', core, text })
       if (!made.ok) return made as Refused
       const [event] = made.events
@@ -68,11 +77,11 @@ function bounded(holds: string): string {
   return `${holds.slice(0, VALUE_MAX)}... (sha256 ${hash})`
 }
 
-/** P68: those that have not lapsed, and whether the approval of each counts. */
+/** P29, P68: those that are not over and have not lapsed, and whether the approval of each counts. */
 function openFor(machine: Machine, text: string) {
   const { proposals, roster } = stateOf(machine, realm)
   return [...proposals.values()]
     .filter((one: Proposal) => one.text === text && one.core === core)
-    .filter(({ by, at }) => countsIn(roster, by, at, machine.now))
+    .filter(({ by, at }) => machine.now < at + PROPOSAL_MS && countsIn(roster, by, at, machine.now))
     .map((one) => ({ id: one.id, by: one.by, isApproved: isApproved(one, roster, machine.now) }))
 }

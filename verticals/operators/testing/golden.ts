@@ -108,6 +108,21 @@ async function changeRoster(recording: Recording): Promise<void> {
   await agree(recording, { type: 'admitOperator', operator: 3, role: 'finance' })
   await recording.ask(20, byOperator(2, { type: 'disableOperator', operator: 4 }))
   await recording.ask(20, byOperator(4, { type: 'propose', core: 'wallet', text: '{}' }))
+  await alignRealms(recording)
+}
+
+/** Demo is brought to what real says of one operator: changed, unknown, and as before. */
+async function alignRealms(recording: Recording): Promise<void> {
+  const before = { since: 0, countsFrom: 0, adminUntil: undefined } as const
+  const entry = { ...before, operator: 2, role: 'admin', state: 'enrolled' } as const
+  const from = { entry, disabledBy: undefined }
+  const to = { entry: { ...entry, state: 'disabled', adminUntil: 1 }, disabledBy: 1 } as const
+  for (const command of [
+    { type: 'alignOperator', operator: 2, from, to },
+    { type: 'alignOperator', operator: 2, from: to, to: undefined },
+    { type: 'alignOperator', operator: 2, from: undefined, to: from },
+  ] as const)
+    await recording.ask(20, byExchange(command).slice(1))
 }
 
 /** As one operator proposes it, and another approves and does it. */

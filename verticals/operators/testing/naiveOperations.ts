@@ -32,7 +32,7 @@ import {
   turnedByTwo,
 } from './naiveSwitches.ts'
 import { cancels, early, gated, ofRoster, terms, trades, withdraws } from './purposes.ts'
-import { nextTerms, OWN_LIMITS, PAIRS, type Proposal } from './randomTerms.ts'
+import { nextTerms, OWN_LIMITS, PAIRS, type Proposal, young } from './randomTerms.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
@@ -121,7 +121,7 @@ export class NaiveOperations implements Naive {
       const change = nextChange(people, this.#exchange, proposers)
       if (change.type === 'disableOperator') return step(change)
       const isByMachine = 'operator' in change && change.operator === soleAdmin(people)
-      const isByExchange = isByMachine || /^(enrol|import)/.test(change.type)
+      const isByExchange = isByMachine || /^(enrol|import|align)/.test(change.type)
       return isByExchange !== oneIn(9)
         ? { command: change, owner: 0 }
         : step(this.#agree(change, realm))
@@ -177,7 +177,7 @@ export class NaiveOperations implements Naive {
     if (isAccess && !areTwoAdmins(people, place.now, this.#waitHours(realm))) return undefined
     const agrees = ({ by, at }: { readonly by: number; readonly at: number }) =>
       isCounted(people, by, at, place.now) && mayAgree(people, by, command)
-    for (const [id, one] of [...proposals].sort(([a], [b]) => a - b))
+    for (const [id, one] of young(proposals, place.now))
       if (one.approved && agrees(one) && agrees(one.approved))
         if (one.core === core && one.text === canonical(command)) this.#used ??= id
     return this.#used !== undefined ? undefined : 'approvalNeeded'
@@ -294,12 +294,11 @@ export class NaiveOperations implements Naive {
     const was = lamps.on.get(lampOf(command))
     const proposals = new Map(books.proposals)
     const text = canonical(command)
-    const [agreed] = [...proposals]
+    const [agreed] = young(proposals, now)
       .filter(([, one]) => one.core === 'operations' && one.text === text)
       .filter(([, one]) => this.#isAgreed(one, realm, now))
       // What two agreed on before it was on is not about this time.
       .filter(([, one]) => isOn || was === undefined || one.at >= was.since)
-      .sort(([a], [b]) => a - b)
     if (agreed !== undefined) {
       proposals.delete(agreed[0])
       return this.#change(realm, { lamps: turnedByTwo(command, lamps, now), proposals })

@@ -1,7 +1,7 @@
 /** Who operates, naive: who is enrolled, since when their word counts, and how many admins there are. Rules P65 to P68. */
 import type { Typed } from '@evenkeel/kernel'
 import type { NaiveExchange, Place } from '@evenkeel/kernel/testing'
-import type { OperatorRole, RosterCommand } from '../core.ts'
+import type { AlignOperator, OperatorRole, RosterCommand } from '../core.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -69,6 +69,7 @@ export function changed(
     const whole = { is: 'enrolled', changedAt: 0, countsFrom: 0, wasAdminUntil: -Infinity } as const
     return new Map(command.operators.map(({ operator, role }) => [operator, { role, ...whole }]))
   }
+  if (command.type === 'alignOperator') return isExchange ? aligned(people, command) : 'notAllowed'
   const { operator } = command
   const one = people.get(operator)
   const wasAdminUntil = isAdmin(one) ? now : (one?.wasAdminUntil ?? -Infinity)
@@ -121,6 +122,47 @@ export function changed(
   return put({ ...one, role, countsFrom: now + wait, disabledOnlyBy: undefined })
 }
 
+/** P65: as the other realm has them, if they are here as somebody saw them. */
+function aligned(people: People, { operator, from, to }: AlignOperator): People {
+  const said = standing(people, operator)
+  const isSeen =
+    said?.disabledBy === from?.disabledBy &&
+    (['role', 'state', 'since', 'countsFrom', 'adminUntil'] as const).every(
+      (part) => said?.entry[part] === from?.entry[part],
+    )
+  if (!isSeen) return people
+  const next = new Map(people)
+  if (to === undefined) next.delete(operator)
+  else {
+    const { role, state, since, countsFrom, adminUntil = -Infinity } = to.entry
+    const base = { role, is: state, changedAt: since, countsFrom, wasAdminUntil: adminUntil }
+    next.set(operator, { ...base, disabledOnlyBy: to.disabledBy })
+  }
+  return next
+}
+
+function standing(people: People, operator: number): AlignOperator['from'] {
+  const one = people.get(operator)
+  if (one === undefined) return undefined
+  const { role, is: state, changedAt: since, countsFrom, wasAdminUntil } = one
+  const adminUntil = wasAdminUntil > -Infinity ? wasAdminUntil : undefined
+  const entry = { operator, role, state, since, countsFrom, adminUntil }
+  return { entry, disabledBy: one.disabledOnlyBy }
+}
+
+/** As another realm may say it: not there, or changed since. Of admins too few are left anyway. */
+function nextAlignment(people: People, { random }: NaiveExchange): AlignOperator {
+  const { oneIn, pick } = random
+  const operator = pick(NUMBERS.filter((number) => !isAdmin(people.get(number))).concat(5))
+  const from = standing(people, oneIn(6) ? pick(NUMBERS) : operator)
+  if (from === undefined || oneIn(4))
+    return { type: 'alignOperator', operator, from, to: undefined }
+  const state = pick(['invited', 'enrolled', 'disabled'] as const)
+  const entry = { ...from.entry, operator, state, since: from.entry.since + 1 }
+  const disabledBy = state === 'disabled' && oneIn(2) ? pick(NUMBERS) : undefined
+  return { type: 'alignOperator', operator, from, to: { entry, disabledBy } }
+}
+
 /** The only admin there is, who has disabled another alone: nobody but the machine helps (P10). */
 export function soleAdmin(people: People): number | undefined {
   const [one, other] = [...people.keys()].filter((number) => isAdmin(people.get(number)))
@@ -133,10 +175,10 @@ export function soleAdmin(people: People): number | undefined {
 /** What somebody, or the exchange, wants of the roster: often of who has proposed something, and most of it brings people back. */
 export function nextChange(
   people: People,
-  { random }: NaiveExchange,
+  exchange: NaiveExchange,
   proposers: readonly number[],
 ): RosterCommand {
-  const { oneIn, pick } = random
+  const { oneIn, pick } = exchange.random
   // Without admins little is agreed to.
   const isSpared = (number: number) => isAdmin(people.get(number)) && !oneIn(4)
   const proposer = proposers.length > 0 && oneIn(4) ? pick(proposers) : undefined
@@ -145,6 +187,7 @@ export function nextChange(
   const sole = soleAdmin(people)
   if (sole !== undefined && oneIn(3))
     return { type: 'admitOperator', operator: sole, role: 'admin' }
+  if (oneIn(20)) return nextAlignment(people, exchange)
   const operator = pick(NUMBERS)
   const role = oneIn(3) ? pick(['support', 'finance', 'admin'] as const) : roleOf(people, operator)
   const invited = [...people].find(([, { is }]) => is === 'invited')

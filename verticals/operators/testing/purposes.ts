@@ -70,5 +70,6 @@ export const ofRoster = [
   'disableOperator',
   'enrolOperator',
   'importOperators',
+  'alignOperator',
 ]
 export const gated = [trades, moves, withdraws, cancels, terms].flat()

@@ -20,6 +20,14 @@ export type Proposal = {
   readonly approved?: { readonly by: number; readonly at: number }
 }
 
+const DAY_MS = 24 * 3_600_000
+
+/** P29: those that are not over after a day, the oldest first. */
+export function young(proposals: ReadonlyMap<number, Proposal>, now: number): [number, Proposal][] {
+  const isOver = ({ at }: Proposal) => at + DAY_MS <= now
+  return [...proposals].filter(([, one]) => !isOver(one)).sort(([a], [b]) => a - b)
+}
+
 /** What somebody proposes, approves, rejects or carries out next. */
 export function nextTerms(
   exchange: NaiveExchange,

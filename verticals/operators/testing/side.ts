@@ -2,6 +2,7 @@
 import { accept } from '@evenkeel/kernel'
 import type { VerticalSide } from '@evenkeel/kernel/testing'
 import { type Event, OUTFLOW_MAX, operations, type State } from '../core.ts'
+import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import { NaiveOperations } from './naiveOperations.ts'
 
@@ -23,6 +24,7 @@ function atOnce({ roster }: State): State['roster'] {
 
 export const side: VerticalSide = {
   core: operations,
+  folder: 'operators',
   share: 4,
   isOperatorsOnly: true,
   naive: (exchange) => new NaiveOperations(exchange),
@@ -128,6 +130,16 @@ export const side: VerticalSide = {
           world,
         ),
     },
+    /** What was changed after the realms were compared is undone. */
+    alignedUnseen: {
+      ...operations,
+      decide(command, state, world) {
+        if (command.type !== 'alignOperator' || world.actor.kind !== 'exchange')
+          return operations.decide(command, state, world)
+        const { operator, to: standing } = command
+        return accept<Event>({ type: 'operatorAligned', operator, standing })
+      },
+    },
     outflowUnbounded: {
       ...operations,
       reacts: (fact, state, world) =>
@@ -185,5 +197,6 @@ export const side: VerticalSide = {
         operations.decide(command, { ...state, heldAlone: new Map() }, world),
     },
   },
+  brokenLimits,
   golden,
 }

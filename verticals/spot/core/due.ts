@@ -31,6 +31,8 @@ import {
 import { costOf, isBehind, isThrough, limitsOf, lotsFor, paymentFor, priceAt } from './pair.ts'
 
 const SWEEP_MAX = 100
+/** S49: behind so many orders of a pair that cannot be filled no other is tried. */
+const FAILED_MAX = 10
 const SIDES = [BID, ASK] as const
 const NOTHING: Fill[] = []
 /** Nobody is there to be refused: a stop whose time in force forbids its trades makes none, and is over. */
@@ -46,19 +48,40 @@ export function urgent(
   const market = state.markets.get(pair)
   const reference = world.prices.reference(pair)
   if (market === undefined || reference === undefined || reference.isStale) return undefined
-  const sweeping: Sweep = { type: 'sweep', pair }
-  if (sweepable(market, reference, world, 1).length > 0 && !isSetAside(sweeping)) return sweeping
+  const sweeping = nextSweep(market, reference, world, isSetAside)
+  if (sweeping !== undefined) return sweeping
   if (market.stops.count === 0) return undefined
   const triggering = ({ id }: Order): Trigger => ({ type: 'trigger', pair, order: id })
   const order = nextTriggered(market, reference, (one) => isSetAside(triggering(one)))
   return order && triggering(order)
 }
 
-export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Event> {
+/** All fills of the pair; the first order alone that is not set aside, after all together were. */
+function nextSweep(
+  market: Market,
+  reference: ReferencePrice,
+  world: World,
+  isSetAside: IsSetAside<Sweep>,
+): Sweep | undefined {
+  const { pair } = market.terms
+  const together: Sweep = { type: 'sweep', pair }
+  if (!isSetAside(together))
+    return sweepable(market, reference, world, 1).length > 0 ? together : undefined
+  let failed = 0
+  const [fill] = sweepable(market, reference, world, 1, ({ id: order }) => {
+    if (failed < FAILED_MAX && !isSetAside({ type: 'sweep', pair, order })) return true
+    failed++
+    return false
+  })
+  return fill && { type: 'sweep', pair, order: (fill.maker as Order).id }
+}
+
+export function sweep({ pair, order }: Sweep, state: State, world: World): Accepted<Event> {
   const market = state.markets.get(pair) as Market
   const reference = world.prices.reference(pair) as ReferencePrice
   const events: Event[] = [{ type: 'swept', pair, reference: factsOf(reference) }]
-  for (const fill of sweepable(market, reference, world, SWEEP_MAX)) {
+  const takes = ({ id }: Order) => order === undefined || id === order
+  for (const fill of sweepable(market, reference, world, SWEEP_MAX, takes)) {
     const maker = fill.maker as Order
     cancelOtherLeg(events, maker, state, world)
     const taker = { member: 0, order: 0, side: opposite(maker.side) }
@@ -68,7 +91,13 @@ export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Eve
 }
 
 /** The resting orders that the price went through, as far as the house maker can pay for them. */
-function sweepable(market: Market, reference: ReferencePrice, world: World, most: number): Fill[] {
+function sweepable(
+  market: Market,
+  reference: ReferencePrice,
+  world: World,
+  most: number,
+  takes: (order: Order) => boolean = () => true,
+): Fill[] {
   const limits = limitsOf(market, reference)
   let fills = NOTHING
   for (const side of SIDES) {
@@ -83,6 +112,7 @@ function sweepable(market: Market, reference: ReferencePrice, world: World, most
     for (let slot = first; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
       if (!isThrough(limits, side, maker.tick) || isBehind(side, offer, maker.tick)) break
+      if (!takes(maker)) continue
       const lots = Math.min(maker.remaining, lotsFor(market, houseSide, maker.tick, inventory))
       if (lots === 0) break
       const quote = costOf(market, maker.tick, lots)

@@ -78,7 +78,12 @@ export type FundMaker = {
   readonly amount: Amount
 }
 /** Due work: the house maker takes what the price went through; a stop's price was reached. */
-export type Sweep = { readonly type: 'sweep'; readonly pair: string }
+export type Sweep = {
+  readonly type: 'sweep'
+  readonly pair: string
+  /** This one alone, after the fills of the pair could not be decided together. */
+  readonly order?: Id
+}
 export type Trigger = { readonly type: 'trigger'; readonly pair: string; readonly order: Id }
 export type Command =
   | PlaceOrder

@@ -59,6 +59,49 @@ test('[S48] [S49] stops go off while the house maker cannot fill, and the other 
   }
 })
 
+/** Fills fail that one of these orders is part of. */
+const covers =
+  (bad: ReadonlySet<number>) =>
+  (command: Command): boolean =>
+    command.type === 'sweep' &&
+    bad.size > 0 &&
+    (command.order === undefined || bad.has(command.order))
+
+test('[S49] an order that the house maker cannot fill holds up no other of its pair', () => {
+  const { on, faults, at } = failing()
+  const buys = ['99.1', '99.2', '99', '99.3'].map((price) => place(on, limit(1, 'buy', '1', price)))
+  const sell = place(on, limit(2, 'sell', '1', '101'))
+  const bad = new Set([buys[1] as number])
+  faults.add(covers(bad))
+  const open = () => [...buys, sell].filter((id) => on.state().orders.get(id) !== undefined)
+  assert.deepEqual(at('98.5'), ['swept', 'swept', 'swept'], 'one by one')
+  assert.deepEqual(open(), [buys[1], sell])
+  for (let tick = 0; tick < 5; tick++) assert.deepEqual(at(), [], 'tried again, and failed again')
+  assert.equal(at('102').length, 1, 'nor the other side')
+  assert.deepEqual(open(), [buys[1]])
+  bad.clear()
+  at('98.5')
+  at()
+  assert.deepEqual(open(), [])
+  at()
+  at()
+  assert.equal(on.machine.failing.list().length, 0)
+})
+
+test('[S49] ten orders that cannot be filled hold up those behind them, nine do not, and stops go off', () => {
+  const { on, faults, at } = failing()
+  const ten = Array.from({ length: 10 }, () => place(on, limit(1, 'buy', '0.1', '99.5')))
+  const behind = place(on, limit(1, 'buy', '0.1', '99'))
+  const stop = place(on, stopAt(2, 'sell', '0.1', '98.9', '110'))
+  faults.add(covers(new Set(ten)))
+  assert.deepEqual(at('98.5'), [stop])
+  for (let tick = 0; tick < 30; tick++) assert.deepEqual(at(), [])
+  on.submit({ type: 'cancelOrder', member: 1, order: ten[4] as number })
+  at()
+  assert.ok(on.state().orders.get(behind) === undefined)
+  assert.equal(on.state().orders.size, 10, 'nine, and what the stop placed')
+})
+
 test('[S49] stops that wait for a rise, too: those behind one that fails go off', () => {
   const { on, faults, at } = failing()
   const [first, second] = ['101', '101.5'].map((trigger) =>

@@ -3,9 +3,11 @@ import type { ReferencePrice } from '@evenkeel/kernel'
 import type { Sweep, Trigger } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import { NaiveFloor } from './naiveFloor.ts'
-import { across, cost, forbids, least, lineOf } from './naiveMatching.ts'
+import { across, cost, forbids, least, lineOf, type Open } from './naiveMatching.ts'
 
 const SWEEP_MAX = 100
+/** So many that fail by themselves keep the others waiting. */
+const FAILED_MOST = 10
 
 export class NaiveDue extends NaiveFloor {
   /** Work that could not be decided, and waits. */
@@ -39,7 +41,6 @@ export class NaiveDue extends NaiveFloor {
 
   /** The house maker takes resting orders that both the price and its own best offer went through. */
   #sweep(pair: string, { price: reference, at, source }: ReferencePrice): boolean {
-    if (this.isSetAside({ type: 'sweep', pair })) return false
     const { base, quote, lotSize } = this.termsOf(pair)
     const [asks, bids] = [
       this.rungs(this.termsOf(pair), 'sell'),
@@ -54,7 +55,7 @@ export class NaiveDue extends NaiveFloor {
         .filter(({ price }) => bids.some((bid) => bid.price >= price)),
     ]
     let isFirst = true
-    for (const order of past.slice(0, SWEEP_MAX)) {
+    for (const order of this.#together(pair, past)) {
       const { side, price, remaining } = order
       const inventory = this.makerFunds(side === 'buy' ? base : quote)
       const affordable = (inventory / (side === 'buy' ? lotSize : cost(price, lotSize))) * lotSize
@@ -67,6 +68,15 @@ export class NaiveDue extends NaiveFloor {
       this.trade(house, { order, price, quantity, ladder: 0 })
     }
     return !isFirst
+  }
+
+  /** S49: all of them, and one alone where that cannot be decided. */
+  #together(pair: string, past: readonly Open[]): readonly Open[] {
+    if (!this.isSetAside({ type: 'sweep', pair })) return past.slice(0, SWEEP_MAX)
+    return past
+      .slice(0, FAILED_MOST)
+      .filter(({ id: order }) => !this.isSetAside({ type: 'sweep', pair, order }))
+      .slice(0, 1)
   }
 
   /** The first stop whose price was reached goes in: those that waited for a rise first. */
