@@ -5,22 +5,19 @@ import { delimiter, join, resolve } from 'node:path'
 import { run } from './processes.mjs'
 
 const nodeMajor = 24
+/** What is installed: everything, or what running and building the apps needs. */
+const ALL = 'all'
+const RUN = 'run'
 
-/** Why the packages have to be installed, or undefined when they need not. */
-export function installReason(root) {
-  if (!existsSync(join(root, 'node_modules'))) return 'there are none yet (this takes a while)'
-  if (textOf(stampFile(root)) === lockStamp(root)) return undefined
-  if (installedAsLocked(root)) return undefined
-  return 'package-lock.json asks for others'
-}
-
-/** Installs when stale; answers with an exit code. */
-export async function install(root) {
-  const reason = installReason(root)
-  if (reason) {
-    console.log(`Installing packages: ${reason}.`)
-    // NODE_ENV=production would leave out what builds the web app.
-    const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+/** Installs the packages when they are stale, those of tests and tools only `forTests`; answers with an exit code. */
+export async function install(root, { forTests }) {
+  const installed = extentOf(root)
+  const isEnough = installed === ALL || (installed === RUN && !forTests)
+  const extent = isEnough ? installed : forTests ? ALL : RUN
+  if (!isEnough) {
+    console.log(`Installing packages: ${reasonFor(root, installed)}.`)
+    const some = forTests ? '--include=dev' : '--omit=dev'
+    const words = ['ci', some, '--include=optional', '--no-audit', '--no-fund']
     const env = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) }
     const code = await run('npm', [...words, '--loglevel=error'], { cwd: root, env, group: true })
     if (code !== 0) {
@@ -28,9 +25,22 @@ export async function install(root) {
       return code
     }
   }
-  const stamp = lockStamp(root)
+  const stamp = lockStamp(root, extent)
   if (textOf(stampFile(root)) !== stamp) writeFileSync(stampFile(root), stamp)
   return 0
+}
+
+/** Which of the packages that the lock file asks for are there: all, those that running needs, or neither. */
+function extentOf(root) {
+  const stamp = textOf(stampFile(root))
+  return [ALL, RUN].find(
+    (extent) => stamp === lockStamp(root, extent) || isInstalledAsLocked(root, extent),
+  )
+}
+
+function reasonFor(root, installed) {
+  if (!existsSync(join(root, 'node_modules'))) return 'there are none yet (this takes a while)'
+  return installed === RUN ? 'tests need more of them' : 'package-lock.json asks for others'
 }
 
 /** The path of a Node that can run the code; throws a message that says what to do. */
@@ -45,22 +55,25 @@ export function findNode(root, running = process) {
 }
 
 /** What the stamp of a finished installation reads. */
-export function lockStamp(root) {
+function lockStamp(root, extent) {
   const lock = readFileSync(join(root, 'package-lock.json'))
   // A folder that is shared with another machine carries that machine's binaries.
   const machine = `${process.platform}-${process.arch}`
-  return `${createHash('sha256').update(lock).digest('hex')} ${machine}\n`
+  return `${createHash('sha256').update(lock).digest('hex')} ${machine} ${extent}\n`
 }
 
 /**
  * True when npm's own record of node_modules agrees with the lock file, as after `npm install`.
  * npm writes the record last, so that a broken installation has none.
  */
-function installedAsLocked(root) {
+function isInstalledAsLocked(root, extent) {
   const locked = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (!locked || !installed || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false
-  const names = Object.keys(locked).filter((name) => name.includes('node_modules/'))
+  const isWanted = (name) => extent === ALL || !(locked[name].dev || locked[name].devOptional)
+  const names = Object.keys(locked).filter(
+    (name) => name.includes('node_modules/') && isWanted(name),
+  )
   const extra = Object.keys(installed).some((name) => !(name in locked))
   return !extra && names.every((name) => sameOrOptional(locked[name], installed[name]))
 }

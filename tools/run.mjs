@@ -41,7 +41,7 @@ const commands = {
     console.log(`\n${tested.map(lineOf).join('\n')}`)
     return codeOf([...checked, ...tested])
   },
-  quick: (node) => test(node, { files: pureFiles(), checks: checkStages({ root, node }) }),
+  quick: (node) => test(node, { files: quickFiles(), checks: checkStages({ root, node }) }),
   test(node) {
     if (words.length > 0) return testSome(node)
     const browserFiles = browserTestFiles(root, [], 'slice')
@@ -66,6 +66,9 @@ const commands = {
   'verify-audit': (node) => program(node, 'apps/server/verifyAudit.ts'),
 }
 
+/** Commands that need what only tests and tools do. */
+const FOR_TESTS = ['check', 'quick', 'test', 'e2e', 'prove', 'bench', 'sim']
+
 process.exitCode = await main()
 
 async function main() {
@@ -73,7 +76,7 @@ async function main() {
     console.error(`Usage: node tools/run.mjs ${Object.keys(commands).join('|')} [words]`)
     return 2
   }
-  const code = await install(root)
+  const code = await install(root, { forTests: FOR_TESTS.includes(command) })
   if (code !== 0) return code
   try {
     return await commands[command](findNode(root))
@@ -148,8 +151,10 @@ function thorough() {
   return { extent: 'full', tell: lines() }
 }
 
-function pureFiles() {
-  return testFiles(root).filter((path) => !startsSomething(root, path))
+/** Without the simulation, which takes as long as all others together. */
+function quickFiles() {
+  const isQuick = (path) => !startsSomething(root, path) && !path.startsWith('sim/')
+  return testFiles(root).filter(isQuick)
 }
 
 /** Runs checks beside tests; what the browser opens is built first. */

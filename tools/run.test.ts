@@ -37,6 +37,24 @@ test('packages are installed when the lock file asks for others, and only then',
   assert.match(copy.notes('npm')[0] ?? '', /^npm ci --include=dev /)
 })
 
+test('a start installs what running needs, and a test the rest; no start takes anything away again', async (t) => {
+  const copy = copyOf(t)
+  const packages = { 'node_modules/a': { version: '1.0.0', dev: true } }
+  copy.write('package-lock.json', JSON.stringify({ packages }))
+  copy.write('apps/server/main.ts', "console.log('served')")
+  copy.write('bin/npm', '#!/bin/sh\necho "npm $*" >> notes')
+  assert.match((await copy.run('start')).out, /served\n$/)
+  assert.deepEqual(copy.notes('npm'), [], 'only a package of tests is missing')
+  assert.match((await copy.run('sim')).out, /^Installing packages: tests need more of them\.\n/)
+  assert.equal((await copy.run('sim')).out, 'seed \n')
+  assert.match((await copy.run('start')).out, /^served\n$/m)
+  assert.equal(copy.notes('npm').length, 1)
+  rmSync(copy.at('node_modules/.evenkeel-install'))
+  copy.write('package-lock.json', '{"packages":{"node_modules/b":{"version":"1.0.0"}}}')
+  await copy.run('start')
+  assert.match(copy.notes('npm')[1] ?? '', /^npm ci --omit=dev /)
+})
+
 test('what npm says is installed as locked is not installed again', async (t) => {
   const copy = copyOf(t)
   const wanted = { version: '1.0.0', integrity: 'x' }
