@@ -72,8 +72,8 @@ export type Wish = {
   readonly scale?: 1 | 2
   /** A slice stands still, for a journey is about what happens; a full run moves, and what a test names. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** Files come straight from the network, so that a test can hold them up. */
-  readonly serviceWorkers?: 'block'
+  /** Blocked otherwise: a worker is a process of its own that fetches every page of the app. */
+  readonly serviceWorkers?: 'allow'
   /** What the browser has kept for this site. */
   readonly kept?: { readonly origin: string; readonly entries: Readonly<Record<string, string>> }
 }
@@ -99,6 +99,7 @@ export async function openPhone(
     hasTouch: true,
     colorScheme,
     reducedMotion: isFull ? 'no-preference' : 'reduce',
+    serviceWorkers: 'block',
     ...others,
     ...(kept && { storageState: { cookies: [], origins: [storageOf(kept)] } }),
   })

@@ -15,7 +15,7 @@ const WITHIN_MS = 3_000
 async function given(t: TestContext, path: string) {
   const expects = /ERR_INTERNET_DISCONNECTED|WebSocket/
   // Without the worker, whose first keeping of files may or may not be over when the network goes.
-  const visit = await stage.visitor(t, '/home', { expects, serviceWorkers: 'block' })
+  const visit = await stage.visitor(t, '/home', { expects })
   const line = await holdLine(visit.page)
   await visit.page.clock.install()
   await visit.page.goto(`${stage.server.url}/#${path}`)

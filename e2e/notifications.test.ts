@@ -123,7 +123,8 @@ const pushable = () => {
 }
 
 test('a device is pushed to once its owner allows it, and no more when they turn it off', async (t) => {
-  const { page, context } = await stage.member(t, '/notification-settings')
+  const want = { serviceWorkers: 'allow' } as const
+  const { page, context } = await stage.member(t, '/notification-settings', want)
   const pushed = page.getByRole('switch', { name: /^Push on this device/ })
   await pushed.waitFor()
   await context.grantPermissions(['notifications'])

@@ -28,7 +28,7 @@ type Opened = {
 type Cut = 'its own chunk' | 'a chunk that it imports'
 
 async function openApp(t: TestContext): Promise<Opened> {
-  const want = { expects: EXPECTED, funds: { USDT: '100' }, serviceWorkers: 'block' } as const
+  const want = { expects: EXPECTED, funds: { USDT: '100' } } as const
   const { page } = await stage.member(t, '/transfer', want)
   await shows(from(page), '100 USDT')
   return {
@@ -174,7 +174,7 @@ for (const [app, open] of [
 }
 
 test('[M2] a part of a page that cannot be fetched leaves the page as it is, and comes by itself', async (t) => {
-  const want = { expects: EXPECTED, funds: { USDT: '100' }, serviceWorkers: 'block' } as const
+  const want = { expects: EXPECTED, funds: { USDT: '100' } } as const
   const { page } = await stage.member(t, '/kline', want)
   await page.route('**/assets/SettingsSheet-*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
@@ -187,7 +187,7 @@ test('[M2] a part of a page that cannot be fetched leaves the page as it is, and
 })
 
 test('[X3] a page that was never opened opens during an outage, from what the worker has kept', async (t) => {
-  const want = { expects: EXPECTED, funds: { USDT: '100' } }
+  const want = { expects: EXPECTED, funds: { USDT: '100' }, serviceWorkers: 'allow' } as const
   const { page } = await stage.member(t, '/transfer', want)
   await shows(from(page), '100 USDT')
   const { 'its own chunk': own, 'a chunk that it imports': inner } = await chunksOf(

@@ -144,7 +144,7 @@ async function leadsOn(place: Locator, count: number): Promise<void> {
 
 test('a page on its way veils the one before; one that cannot come cancels the step, and is logged', async (t) => {
   const logged = /The page \/market could not be opened|Failed to (load|fetch)/
-  const want = { ...moving, serviceWorkers: 'block', expects: logged } as const
+  const want = { ...moving, expects: logged } as const
   const { page, complaints } = await stage.visitor(t, '/kline?symbol=ethusdt', want)
   await shows(page.getByRole('heading', { level: 1 }), 'ETH/USDT')
   const hold = Promise.withResolvers<void>()
@@ -226,7 +226,6 @@ test('under maintenance there is nothing but the notice and the way to customer 
 
 test('an app whose texts do not come says so, and not the splash', async (t) => {
   const { page } = await stage.visitor(t, '/home', {
-    serviceWorkers: 'block',
     expects: /./,
   })
   await page.route('**/assets/text-en-*.js', (route) => route.abort())

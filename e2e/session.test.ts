@@ -107,7 +107,7 @@ test('[Z1] another member in the same browser sees nothing of the one before', a
 test('[M2] when the exchange goes away the page says so, and comes right after', async (t) => {
   const expects = /ERR_CONNECTION|WebSocket|fetching the script|could not be opened/
   // Without the worker, which may have kept the page that is asked for.
-  const want = { expects, funds: { USDT: '100' }, serviceWorkers: 'block' } as const
+  const want = { expects, funds: { USDT: '100' } } as const
   const { page } = await stage.member(t, '/transfer', want)
   await shows(from(page), '100 USDT')
   await stage.server.pause()

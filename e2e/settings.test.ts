@@ -144,7 +144,7 @@ test('the pair of each way of trading is kept, with the fields that it is known 
 
 test('a pull at the top reads the page again: it is done when all has come, and not when some could not', async (t) => {
   const moving = { reducedMotion: 'no-preference' } as const
-  const want = { ...moving, serviceWorkers: 'block', expects: /ERR_FAILED/ } as const
+  const want = { ...moving, expects: /ERR_FAILED/ } as const
   const { page, context } = await stage.visitor(t, '/home', want)
   await shows(page.getByRole('listitem'), 'BTC/USDT')
   await settled(page)
@@ -197,7 +197,7 @@ test('the answer time on the first page is measured here, and says how', async (
 })
 
 test('it can be installed: manifest, icons, and a worker under the strict policy of the page', async (t) => {
-  const { page } = await stage.visitor(t, '/home')
+  const { page } = await stage.visitor(t, '/home', { serviceWorkers: 'allow' })
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const read = (path: string) => fetch(new URL(path, stage.server.url))
   const manifest = (await (await read(href ?? '')).json()) as {
@@ -240,8 +240,8 @@ test('where the operator has put the app, the page of downloads leads there, in 
 })
 
 test('[X3] the worker keeps files alone, and without a network they show the app and its error states', async (t) => {
-  const want = { expects: /ERR_|Failed to (load|fetch)|WebSocket/ }
-  const { page } = await stage.member(t, '/home', want)
+  const expects = /ERR_|Failed to (load|fetch)|WebSocket/
+  const { page } = await stage.member(t, '/home', { expects, serviceWorkers: 'allow' })
   await page.evaluate(() => navigator.serviceWorker.ready)
   for (const path of ['/deal/trade', '/transfer', '/market', '/home']) await go(page, path)
   await shows(page.getByRole('listitem'), 'BTC/USDT')
