@@ -25,7 +25,7 @@ export async function benchScreens(): Promise<Figure[]> {
   sockets.server.on('request', (came, answer) => passOn(server.url, came, answer))
   const browser = await openBrowser()
   try {
-    const { context } = await openPhone(browser, { serviceWorkers: 'block' })
+    const { context } = await openPhone(browser)
     const page = await context.newPage()
     await page.addInitScript(countMessages)
     await page.goto(`${sockets.url}/#${PLACE}`)
