@@ -31,32 +31,47 @@ export function createAbandonment(
   own: Pick<Exchange, 'submit'>,
   reasons: Pick<ProposalReasons, 'keep'>,
 ): Abandonment {
-  return async (exchange, operator, { uid, holds, reason }, erase) => {
-    const name = `${ABANDONED}${uid}`
-    const command = { type: 'setParameter', name, value: bounded(holds) } as const
-    const text = canonical(command)
-    const open = await exchange.read((machine) => openFor(machine, text))
-    const other = open.find((one) => one.by !== operator && !one.isApproved)
-    if (other !== undefined) {
-      const approved = await exchange.submit(operations, { type: 'approveProposal', id: other.id })
-      if (!approved.ok) return approved as Refused
-    } else if (open.length === 0) {
-      const made = await exchange.submit(operations, { type: 'propose', core, text })
-      if (!made.ok) return made as Refused
-      const [event] = made.events
-      if (event?.type === 'proposed') await reasons.keep(event.id, reason)
-      return 'proposed'
-    }
-    // The gate uses up what two have agreed to: once, within its day, while both count.
-    const agreed = await exchange.submit(operations, command)
-    if (!agreed.ok) return agreed.refusal === 'approvalNeeded' ? 'proposed' : (agreed as Refused)
-    try {
-      return await erase()
-    } finally {
-      const done = { type: 'setParameter', name, value: '' } as const
-      await own.submit(operations, done, { realm, actor: EXCHANGE })
-    }
+  return {
+    async agree(exchange, operator, { uid, holds, reason }, erase) {
+      const command = commandOf(uid, holds)
+      const text = canonical(command)
+      const open = await exchange.read((machine) => openFor(machine, text))
+      const other = open.find((one) => one.by !== operator && !one.isApproved)
+      if (other !== undefined) {
+        const approved = await exchange.submit(operations, {
+          type: 'approveProposal',
+          id: other.id,
+        })
+        if (!approved.ok) return approved as Refused
+      } else if (open.length === 0) {
+        const made = await exchange.submit(operations, { type: 'propose', core, text })
+        if (!made.ok) return made as Refused
+        const [event] = made.events
+        if (event?.type === 'proposed') await reasons.keep(event.id, reason)
+        return 'proposed'
+      }
+      // The gate uses up what two have agreed to: once, within its day, while both count.
+      const agreed = await exchange.submit(operations, command)
+      if (!agreed.ok) return agreed.refusal === 'approvalNeeded' ? 'proposed' : (agreed as Refused)
+      try {
+        return await erase()
+      } finally {
+        const done = { ...command, value: '' }
+        await own.submit(operations, done, { realm, actor: EXCHANGE })
+      }
+    },
+
+    async standing(exchange, operator, { uid, holds }) {
+      const text = canonical(commandOf(uid, holds))
+      const open = await exchange.read((machine) => openFor(machine, text))
+      if (open.some(({ by, isApproved }) => by !== operator || isApproved)) return 'agreed'
+      return open.length > 0 ? 'proposed' : undefined
+    },
   }
+}
+
+function commandOf(uid: number, holds: string) {
+  return { type: 'setParameter', name: `${ABANDONED}${uid}`, value: bounded(holds) } as const
 }
 
 const VALUE_MAX = 900
