@@ -33,6 +33,7 @@ test('support finds a member by e-mail, opens the name, notes, freezes and thaws
   await shows(page.getByRole('main'), secrets.name)
   await shows(page.getByRole('grid', { name: 'Balances' }), /USDT.*99,990.*10/s)
   await shows(page.getByRole('grid', { name: 'Open orders' }), /BTCUSDT.*Buy/s)
+  await shows(page.getByRole('grid', { name: 'Movements' }), '100,000 USDT')
 
   await page.getByLabel('New note').fill('Called about a withdrawal')
   await button(page, 'Add note').click()
