@@ -136,9 +136,9 @@ test('with two admins an invitation is proposed: the other one is told, approves
 })
 
 test('with two admins another role and a new link are only proposed, and Escape leaves the operator open', async (t) => {
-  const page = await openDesk({ server, browser }, t, '/operators', { name: 'ward' })
   await server.operator({ name: 'wendy' })
   await server.operator({ name: 'zoe', role: 'support' })
+  const page = await openDesk({ server, browser }, t, '/operators', { name: 'ward' })
   await page.getByRole('row', { name: /^zoe/ }).click()
   const pane = page.getByRole('region', { name: 'zoe' })
   await button(pane, 'New one-time link').click()
