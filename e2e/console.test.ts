@@ -95,18 +95,19 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await screenshot(page, 'console-audit')
 })
 
-test('with two admins an invitation is proposed: the other one is told, agrees and gets the link', async (t) => {
+test('with two admins an invitation is proposed: the other one is told, approves and gets the link', async (t) => {
   const stage = { server, browser }
   const first = await openDesk(stage, t, '/operators', { name: 'walt' })
   const second = await openDesk(stage, t, '/audit', { name: 'xena', width: 390, height: 844 })
   await button(first, 'Invite an operator').click()
   const asked = dialog(first, 'Invite an operator')
-  await shows(asked, 'another admin has to agree, and gets the one-time link to hand over')
+  await shows(asked, 'another admin has to approve it, and gets the one-time link to hand over')
   await asked.getByLabel('Name', { exact: true }).fill('yuri')
   await screenshot(first, 'console-invite-two')
   await button(asked, 'Propose').click()
   await asked.waitFor({ state: 'hidden' })
   await shows(first.getByRole('row'), /yuri.*Support.*Waits for another admin/s)
+  await shows(first.getByRole('row', { name: /Give yuri access/ }), /walt \(you\).*Take back/s)
   await screenshot(first, 'console-roster-proposed')
   // On a phone as well: what waits is in the navigation, nothing of the bar is cut, and no toast is on a title.
   await button(second, 'Navigation').click()
@@ -114,7 +115,10 @@ test('with two admins an invitation is proposed: the other one is told, agrees a
   await shows(entry, '1 waiting')
   await readsWell(second, 'console-navigation-390')
   await entry.click()
-  await button(second, 'Agree').click()
+  await button(second, 'Approve').click()
+  const asks = dialog(second, 'Approve: Give yuri access as Support')
+  await shows(asks, 'walt')
+  await button(asks, 'Approve').click()
   const shown = dialog(second, 'One-time link for yuri')
   await shown.locator('code').waitFor()
   const toast = second.locator('[popover=manual]')
@@ -129,6 +133,25 @@ test('with two admins an invitation is proposed: the other one is told, agrees a
   assert.ok(badge && search && badge.x + badge.width <= search.x, JSON.stringify([badge, search]))
   await button(shown, 'I have saved it').click()
   await shows(first.getByRole('row'), /yuri.*Support.*Invited/s)
+})
+
+test('with two admins another role and a new link are only proposed, and Escape leaves the operator open', async (t) => {
+  await server.operator({ name: 'wendy' })
+  await server.operator({ name: 'zoe', role: 'support' })
+  const page = await openDesk({ server, browser }, t, '/operators', { name: 'ward' })
+  await page.getByRole('row', { name: /^zoe/ }).click()
+  const pane = page.getByRole('region', { name: 'zoe' })
+  await button(pane, 'New one-time link').click()
+  await button(dialog(page, 'A new link for zoe?'), 'Propose').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page, 'A new link for zoe?').waitFor({ state: 'hidden' })
+  await button(pane, 'Change the role').click()
+  const asked = dialog(page, 'Change the role of zoe')
+  await shows(asked, 'This only proposes it: another admin has to approve it.')
+  await asked.getByLabel('Role').selectOption('reviewer')
+  await asked.getByLabel('Reason').fill('she reviews identities now')
+  await button(asked, 'Propose').click()
+  await shows(page.getByRole('row'), /Change the role of zoe to Reviewer.*ward \(you\)/s)
 })
 
 test('who does not show the second factor again is told so, and nothing is done', async (t) => {

@@ -69,7 +69,7 @@ test('one operator proposes a payout with its document, another approves it', as
   const approval = dialog(second, 'Approve')
   await shows(approval, /Amount.*20 USDT.*Recipient.*Shelf to Shelf.*Paid from/s)
   await button(approval, 'Approve').click()
-  await second.getByText('No payout waits.').waitFor()
+  await second.getByText('No payout is waiting for approval.').waitFor()
 })
 
 test('a payout whose proposer was disabled is shown as lapsed at once, and can only be rejected', async (t) => {
@@ -93,5 +93,5 @@ test('a payout whose proposer was disabled is shown as lapsed at once, and can o
   const asked = dialog(second, 'Reject')
   await asked.getByLabel('Reason').fill('it has lapsed')
   await asked.getByRole('button').last().click()
-  await second.getByText('No payout waits.').waitFor()
+  await second.getByText('No payout is waiting for approval.').waitFor()
 })

@@ -5,7 +5,7 @@ import { type KnownMember, knownMember, secrets } from '@evenkeel/server/testing
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderAt } from '@evenkeel/server/testing/traders.ts'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
+import { openBrowser, screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
 import { at, button, dialog, shows } from './finding.ts'
 
@@ -33,6 +33,7 @@ test('support finds a member by e-mail, opens the name, notes, freezes and thaws
   await shows(page.getByRole('main'), secrets.name)
   await shows(page.getByRole('grid', { name: 'Balances' }), /USDT.*99,990.*10/s)
   await shows(page.getByRole('grid', { name: 'Open orders' }), /BTCUSDT.*Buy/s)
+  await shows(page.getByRole('grid', { name: 'Movements' }), '100,000 USDT')
 
   await page.getByLabel('New note').fill('Called about a withdrawal')
   await button(page, 'Add note').click()
@@ -60,6 +61,31 @@ test('finance looks, and is offered no freeze', async (t) => {
   const page = await openDesk({ server, browser }, t, `/members/${ann.uid}`, { role: 'finance' })
   await page.getByRole('grid', { name: 'Balances' }).waitFor()
   assert.equal(await button(page, 'Freeze account').count(), 0)
+})
+
+test('two admins erase a member who holds funds, and each reads what their press does', async (t) => {
+  const { member } = await server.member()
+  const known = 'select uid::text as uid from member where id = $1'
+  const [{ uid } = { uid: '' }] = await server.query<{ uid: string }>(known, [member])
+  const open = (name: string) =>
+    openDesk({ server, browser }, t, `/members/${uid}`, { name, expects: /status of 4\d\d/ })
+  const first = await open('amos')
+  const second = await open('bea')
+  await button(first, 'Erase').click()
+  const asked = dialog(first, `Erase: UID ${uid}`)
+  await asked.getByLabel('Reason').fill('they asked for it')
+  await button(asked, 'Erase').click()
+  await button(asked, 'Propose to erase').click()
+  await shows(first.getByRole('main'), 'You have proposed to erase this member')
+  await shows(second.getByRole('main'), 'Another admin has agreed to erase this member')
+  await button(second, 'Erase').click()
+  const again = dialog(second, `Erase: UID ${uid}`)
+  await again.getByLabel('Reason').fill('they asked for it')
+  await button(again, 'Erase').click()
+  await shows(again, 'If you erase them as well, it is done at once.')
+  await screenshot(second, 'console-erase-second')
+  await button(again, 'Erase and give up what is held').click()
+  await shows(second.getByRole('heading', { level: 1 }), 'Erased')
 })
 
 const looks: readonly Desk[] = [

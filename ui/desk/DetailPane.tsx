@@ -35,6 +35,8 @@ export function DetailPane({ list, detail, onClose }: Props) {
           className={styles.pane}
           aria-labelledby={id}
           onKeyDown={(event) => {
+            // React passes on the keys of a dialog that the pane has opened: its Escape closes the dialog alone.
+            if (event.target instanceof Element && event.target.closest('dialog')) return
             if (event.key === 'Escape' && !event.defaultPrevented) onClose()
           }}
         >

@@ -3,5 +3,9 @@ import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
 export function Fields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
+  return (
+    <div className={styles.fields} data-fields>
+      {children}
+    </div>
+  )
 }

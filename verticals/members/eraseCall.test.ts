@@ -67,6 +67,9 @@ test('[E37] [O7] what is held is given up by two admins, and only as they agreed
   const abandoned = { abandons: '50 USDT' }
   for (const _ of ['proposed', 'and again'])
     assert.equal((await erase(ada, uid, abandoned)).data.is_proposed, true)
+  const erasing = async ({ token }: TestOperator) =>
+    (await get(server.consoleUrl, `console/get_member?member=${uid}`, { token })).data.erasing
+  assert.deepEqual([await erasing(ada), await erasing(ben)], ['proposed', 'agreed'])
   assert.equal((await erase(ben, uid)).reason, 'memberHoldsFunds', 'it is not agreed to unsaid')
   assert.equal((await keptOf(member))?.contact, 1)
   const { data } = await get(server.consoleUrl, 'console/get_proposals', { token: ben.token })

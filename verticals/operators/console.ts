@@ -64,7 +64,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       operators: [],
       name: 'operators.operators',
       entry: { group: 'system', icon: 'shield', order: 10 },
-      texts: [texts],
+      texts: [texts, termsTexts],
       load: () => import('./console/OperatorsPage.tsx'),
     },
     '/audit': {

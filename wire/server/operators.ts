@@ -130,9 +130,17 @@ export function handleOperatorEvents(call: OperatorCall): OperatorRoute {
  * What a member holds, in words, is given up as two admins agree: the first proposes it, and once it is approved
  * the member is erased, or not, and the agreement is used up.
  */
-export type Abandonment = <Outcome>(
-  exchange: OperatorExchange,
-  operator: number,
-  wish: { readonly uid: number; readonly holds: string; readonly reason: string },
-  erase: () => Promise<Outcome>,
-) => Promise<Outcome | 'proposed' | Refused>
+export type Abandonment = {
+  agree<Outcome>(
+    exchange: OperatorExchange,
+    operator: number,
+    wish: { readonly uid: number; readonly holds: string; readonly reason: string },
+    erase: () => Promise<Outcome>,
+  ): Promise<Outcome | 'proposed' | Refused>
+  /** Proposed by this operator alone, or agreed to by another, so that this one's agreement erases. */
+  status(
+    exchange: OperatorExchange,
+    operator: number,
+    wish: { readonly uid: number; readonly holds: string },
+  ): Promise<'proposed' | 'agreed' | undefined>
+}

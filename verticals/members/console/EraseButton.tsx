@@ -1,19 +1,17 @@
 /** Forgets a member, with a reason; one who holds something only as another admin agrees to give that up. */
-import { Button, useChange, useText, useToast } from '@evenkeel/ui'
+import { Button, Caution, useChange, useText, useToast } from '@evenkeel/ui'
 import { ReasonDialog, useMayOperate } from '@evenkeel/ui/desk'
+import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
-import { eraseMember, type memberStates } from '../contract/console.ts'
+import { eraseMember, type getMember } from '../contract/console.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = {
-  readonly uid: string
-  readonly state: (typeof memberStates)[number]
-  /** What would be given up. */
-  readonly holds: string
+  readonly member: Pick<Answer<typeof getMember>, 'uid' | 'state' | 'holds' | 'erasing'>
   onDone(): void
 }
 
-export function EraseButton({ uid, state, holds, onDone }: Props) {
+export function EraseButton({ member: { uid, state, holds, erasing }, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
@@ -29,6 +27,8 @@ export function EraseButton({ uid, state, holds, onDone }: Props) {
   const may = useMayOperate(eraseMember.operators)
   if (!may || state === 'erased') return null
   const isHolding = fault?.reason === 'memberHoldsFunds'
+  const holdingKey = erasing === 'agreed' ? 'memberDesk.eraseAnyway' : 'memberDesk.erasePropose'
+  const confirmKey = isHolding ? holdingKey : 'memberDesk.erase'
   return (
     <>
       <Button look="danger" size="medium" onClick={() => setOpen(true)}>
@@ -37,7 +37,7 @@ export function EraseButton({ uid, state, holds, onDone }: Props) {
       <ReasonDialog
         open={isOpen}
         title={`${text('memberDesk.erase')}: UID ${uid}`}
-        confirm={text(isHolding ? 'memberDesk.eraseAnyway' : 'memberDesk.erase')}
+        confirm={text(confirmKey)}
         look="danger"
         busy={busy}
         most={500}
@@ -48,6 +48,7 @@ export function EraseButton({ uid, state, holds, onDone }: Props) {
       >
         <p>{text('memberDesk.eraseHint')}</p>
         {fault !== undefined && <p role="alert">{fault.message}</p>}
+        {isHolding && erasing && <Caution>{text(`memberDesk.erasing.${erasing}`)}</Caution>}
       </ReasonDialog>
     </>
   )

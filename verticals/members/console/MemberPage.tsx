@@ -1,5 +1,5 @@
 /** One member: who they are, what they have and did, what guards them, and what an operator may do. */
-import { ErrorState, Spinner, useCall, useText } from '@evenkeel/ui'
+import { Caution, ErrorState, Spinner, useCall, useText } from '@evenkeel/ui'
 import { Page, Select, useFollow, useMemberPanels, useParams } from '@evenkeel/ui/desk'
 import { Suspense, useState } from 'react'
 import { getMember } from '../contract/console.ts'
@@ -18,7 +18,7 @@ export default function MemberPage() {
   const text = useText<TextKey>()
   const { uid = '' } = useParams()
   const { data, error, reload } = useCall(getMember, { member: uid })
-  useFollow(['members'], reload)
+  useFollow(['members', 'proposals'], reload)
   const [realm, setRealm] = useState<'real' | 'demo'>('real')
   const panels = useMemberPanels()
   if (data === undefined)
@@ -44,10 +44,11 @@ export default function MemberPage() {
             onChange={setRealm}
           />
           <FreezeButton uid={uid} state={data.state} onDone={reload} />
-          <EraseButton uid={uid} state={data.state} holds={data.holds} onDone={reload} />
+          <EraseButton member={data} onDone={reload} />
         </>
       }
     >
+      {data.erasing && <Caution>{text(`memberDesk.erasing.${data.erasing}`)}</Caution>}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <IdentityPanel member={data} />

@@ -63,6 +63,8 @@ export const findMembers = operatorCall({
   }),
 })
 
+export const erasingStates = ['proposed', 'agreed'] as const
+
 export const getMember = operatorCall({
   method: 'GET',
   path: 'get_member',
@@ -90,6 +92,8 @@ export const getMember = operatorCall({
     withdrawals_held_until: z.optional(millis),
     /** `50 USDT; 1 open order`: what nobody could reach once they are erased. */
     holds: z.string(),
+    /** Giving that up is proposed by you, or agreed to by another admin, so that you can erase. */
+    erasing: z.optional(z.enum(erasingStates)),
   }),
   refusals: ['memberUnknown'],
 })

@@ -61,12 +61,15 @@ function lookingRoutes(members: Members): readonly OperatorRoute[] {
       return { members: found }
     }),
 
-    handleOperator(getMember, async ({ input }) => {
+    handleOperator(getMember, async ({ input, operator, exchange }) => {
       const { profiles } = members.operatorDesk
       const standing = await profiles.find(input.member)
       if (standing === undefined) return refuse('memberUnknown')
       const holds = await members.operatorDesk.holdsOf(standing.member)
-      return { ...(await profiles.whole(standing)), holds }
+      const wish = { uid: Number(input.member), holds }
+      const abandonment = operator.role === 'admin' ? members.operatorDesk.abandonment() : undefined
+      const erasing = await abandonment?.status(exchange, operator.id, wish)
+      return { ...(await profiles.whole(standing)), holds, ...(erasing && { erasing }) }
     }),
 
     handleOperator(openPrivate, async ({ input, ids, note }) => {
@@ -177,7 +180,7 @@ const eraseRoute = (members: Members): OperatorRoute =>
     const abandonment = operatorDesk.abandonment()
     if (abandonment === undefined) return refuse('memberHoldsFunds', { holds })
     const wish = { uid, holds, reason }
-    const outcome = await abandonment(exchange, operator.id, wish, erase)
+    const outcome = await abandonment.agree(exchange, operator.id, wish, erase)
     return outcome === 'proposed' ? { is_proposed: true } : (outcome as Abandoned)
   })
 

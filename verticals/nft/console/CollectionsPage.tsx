@@ -35,12 +35,12 @@ export default function CollectionsPage() {
         <StatTile
           icon="gift"
           label={text('nftDesk.rewardsHeld')}
-          value={data && money(data.rewards_held)}
+          value={data && `${money(data.rewards_held)} USDT`}
         />
         <StatTile
           icon="lock"
           label={text('nftDesk.rewardsOwed')}
-          value={data && money(data.rewards_owed)}
+          value={data && `${money(data.rewards_owed)} USDT`}
         />
         <StatTile icon="clock" label={text('nftDesk.pendingOrders')} value={data?.pending_orders} />
         <StatTile icon="coins" label={text('nftDesk.openOffers')} value={data?.open_offers} />
@@ -110,7 +110,7 @@ function useColumns(onAsk: (row: Row) => void): readonly Column<Row>[] {
       id,
       head: text(`nftDesk.${id}`),
       align: 'end',
-      cell: (row) => (row[id] === undefined ? '—' : money(row[id], { exact: true })),
+      cell: (row) => (row[id] === undefined ? '–' : `${money(row[id], { exact: true })} USDT`),
       sortBy: (row) => rankOf(row[id] ?? '0'),
     })
     const name: Column<Row> = {

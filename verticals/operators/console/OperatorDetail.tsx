@@ -12,7 +12,7 @@ import type { TextKey } from './textKey.ts'
 
 type Props = {
   readonly row: OperatorRow
-  /** Another admin has to agree to what gives or changes access. */
+  /** Another admin has to approve what gives or changes access. */
   readonly needsSecond: boolean
   onChanged(): void
   onLink(link: Link): void
@@ -66,7 +66,6 @@ export function OperatorDetail({ row, needsSecond, onChanged, onLink }: Props) {
 /** Nobody changes their own access: that is for another admin. */
 function Changes({ row, needsSecond, onChanged, onLink }: Props) {
   const text = useText<TextKey>()
-  const toast = useToast()
   const me = useOperator()
   const [asked, setAsked] = useState<'role' | 'reset' | 'disable'>()
   const done = () => {
@@ -74,13 +73,6 @@ function Changes({ row, needsSecond, onChanged, onLink }: Props) {
     onChanged()
   }
   const disable = useSubmit(disableOperator, { done: text('operators.disabled'), onDone: done })
-  const reset = useSubmit(resetOperator, {
-    onDone({ link, expires_at: expires }) {
-      done()
-      if (link === undefined || expires === undefined) toast(text('operators.proposed'), 'success')
-      else onLink({ name: row.name, link, expires })
-    },
-  })
   const close = () => setAsked(undefined)
   if (row.id === me.id) return <p className={styles.own}>{text('operators.ownAccess')}</p>
   const isDisabled = row.state === 'disabled'
@@ -103,18 +95,21 @@ function Changes({ row, needsSecond, onChanged, onLink }: Props) {
           {disableWord}
         </Button>
       )}
-      <RoleDialog open={asked === 'role'} row={row} onDone={done} onClose={close} />
-      <ReasonDialog
-        open={asked === 'reset'}
-        title={text('operators.resetAsk', { name: row.name })}
-        busy={reset.busy}
-        most={500}
-        onConfirm={(reason) => void reset({ operator: row.id, reason })}
+      <RoleDialog
+        open={asked === 'role'}
+        row={row}
+        needsSecond={needsSecond}
+        onDone={done}
         onClose={close}
-      >
-        <p>{text('operators.resetHint')}</p>
-        {needsSecond && <p>{text('operators.inviteSecondHint')}</p>}
-      </ReasonDialog>
+      />
+      <ResetDialog
+        open={asked === 'reset'}
+        row={row}
+        needsSecond={needsSecond}
+        onChanged={done}
+        onLink={onLink}
+        onClose={close}
+      />
       <ReasonDialog
         open={asked === 'disable'}
         title={text('operators.disableAsk', { name: row.name })}
@@ -128,5 +123,34 @@ function Changes({ row, needsSecond, onChanged, onLink }: Props) {
         <p>{isUnconfirmed ? confirmHint : text('operators.disableHint')}</p>
       </ReasonDialog>
     </div>
+  )
+}
+
+type ResetProps = Props & { readonly open: boolean; onClose(): void }
+
+/** Takes password and second factor away, and gives a new link for both. */
+function ResetDialog({ open, row, needsSecond, onChanged, onLink, onClose }: ResetProps) {
+  const text = useText<TextKey>()
+  const toast = useToast()
+  const reset = useSubmit(resetOperator, {
+    onDone({ link, expires_at: expires }) {
+      onChanged()
+      if (link === undefined || expires === undefined) toast(text('operators.proposed'), 'success')
+      else onLink({ name: row.name, link, expires })
+    },
+  })
+  return (
+    <ReasonDialog
+      open={open}
+      title={text('operators.resetAsk', { name: row.name })}
+      confirm={text(needsSecond ? 'operators.inviteSecondDo' : 'operators.inviteDo')}
+      busy={reset.busy}
+      most={500}
+      onConfirm={(reason) => void reset({ operator: row.id, reason })}
+      onClose={onClose}
+    >
+      <p>{text('operators.resetHint')}</p>
+      {needsSecond && <p>{text('operators.inviteSecondHint')}</p>}
+    </ReasonDialog>
   )
 }

@@ -9,11 +9,13 @@ import type { TextKey } from './textKey.ts'
 type Props = {
   readonly open: boolean
   readonly row: OperatorRow
+  /** Another admin has to approve it. */
+  readonly needsSecond: boolean
   onDone(): void
   onClose(): void
 }
 
-export function RoleDialog({ open, row, onDone, onClose }: Props) {
+export function RoleDialog({ open, row, needsSecond, onDone, onClose }: Props) {
   const text = useText<TextKey>()
   const [role, choose] = useState(row.role)
   const toast = useToast()
@@ -31,7 +33,7 @@ export function RoleDialog({ open, row, onDone, onClose }: Props) {
     <ReasonDialog
       open={open}
       title={text('operators.roleAsk', { name: row.name })}
-      confirm={text('operators.changeRole')}
+      confirm={text(needsSecond ? 'operators.inviteSecondDo' : 'operators.changeRole')}
       busy={submit.busy}
       most={500}
       onConfirm={(reason) => void submit({ operator: row.id, role, reason })}
@@ -44,6 +46,7 @@ export function RoleDialog({ open, row, onDone, onClose }: Props) {
         onChange={choose}
       />
       <p>{text(`operators.roleHint.${role}`)}</p>
+      {needsSecond && <p>{text('operators.roleSecondHint')}</p>}
     </ReasonDialog>
   )
 }

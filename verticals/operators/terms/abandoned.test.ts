@@ -41,15 +41,20 @@ async function given() {
       exchange.submit(core, command, { realm, actor: by(operator) }),
     read: (look) => exchange.read(look),
   })
-  const abandon = createAbandonment(exchange, { keep: async () => undefined })
+  const abandonment = createAbandonment(exchange, { keep: async () => undefined })
   let erased = 0
   /** What the call of an admin comes to; `refused` where the last look finds something else. */
   const call = (operator: number, { isRefused = false, holds = HOLDS } = {}) =>
-    abandon(as(operator), operator, { uid: UID, holds, reason: 'they asked' }, async () => {
-      if (isRefused) return 'refused'
-      erased++
-      return 'erased'
-    })
+    abandonment.agree(
+      as(operator),
+      operator,
+      { uid: UID, holds, reason: 'they asked' },
+      async () => {
+        if (isRefused) return 'refused'
+        erased++
+        return 'erased'
+      },
+    )
   const ask = async (operator: number, command: Command) => {
     const decision = await as(operator).submit(operations, command)
     return decision.ok ? 'ok' : decision.refusal

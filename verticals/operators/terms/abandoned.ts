@@ -38,34 +38,46 @@ export function createAbandonment(
   own: Pick<Exchange, 'submit'>,
   reasons: Pick<ProposalReasons, 'keep'>,
 ): Abandonment {
-  return async (exchange, operator, { uid, holds, reason }, erase) => {
-    const name = `${ABANDONED}${uid}`
-    const command = { type: 'setParameter', name, value: bounded(holds) } as const
-    const text = canonical(command)
-    const open = await exchange.read((machine) => openFor(machine, text))
-    const other = open.find((one) => one.by !== operator && !one.isApproved)
-    const approved =
-      other && (await exchange.submit(operations, { type: 'approveProposal', id: other.id }))
-    // Its day may end between the look and the command.
-    const isOver = approved?.ok === false && approved.refusal === 'proposalExpired'
-    if (approved?.ok === false && !isOver) return approved as Refused
-    if (open.length === 0 || isOver) {
-      const made = await exchange.submit(operations, { type: 'propose', core, text })
-      if (!made.ok) return made as Refused
-      const [event] = made.events
-      if (event?.type === 'proposed') await reasons.keep(event.id, reason)
-      return 'proposed'
-    }
-    // The gate uses up what two have agreed to: once, within its day, while both count.
-    const agreed = await exchange.submit(operations, command)
-    if (!agreed.ok) return agreed.refusal === 'approvalNeeded' ? 'proposed' : (agreed as Refused)
-    try {
-      return await erase()
-    } finally {
-      const done = { type: 'setParameter', name, value: '' } as const
-      await own.submit(operations, done, { realm, actor: EXCHANGE })
-    }
+  return {
+    async agree(exchange, operator, { uid, holds, reason }, erase) {
+      const command = commandOf(uid, holds)
+      const text = canonical(command)
+      const open = await exchange.read((machine) => openFor(machine, text))
+      const other = open.find((one) => one.by !== operator && !one.isApproved)
+      const approved =
+        other && (await exchange.submit(operations, { type: 'approveProposal', id: other.id }))
+      // Its day may end between the look and the command.
+      const isOver = approved?.ok === false && approved.refusal === 'proposalExpired'
+      if (approved?.ok === false && !isOver) return approved as Refused
+      if (open.length === 0 || isOver) {
+        const made = await exchange.submit(operations, { type: 'propose', core, text })
+        if (!made.ok) return made as Refused
+        const [event] = made.events
+        if (event?.type === 'proposed') await reasons.keep(event.id, reason)
+        return 'proposed'
+      }
+      // The gate uses up what two have agreed to: once, within its day, while both count.
+      const agreed = await exchange.submit(operations, command)
+      if (!agreed.ok) return agreed.refusal === 'approvalNeeded' ? 'proposed' : (agreed as Refused)
+      try {
+        return await erase()
+      } finally {
+        const done = { ...command, value: '' }
+        await own.submit(operations, done, { realm, actor: EXCHANGE })
+      }
+    },
+
+    async status(exchange, operator, { uid, holds }) {
+      const text = canonical(commandOf(uid, holds))
+      const open = await exchange.read((machine) => openFor(machine, text))
+      if (open.some(({ by, isApproved }) => by !== operator || isApproved)) return 'agreed'
+      return open.length > 0 ? 'proposed' : undefined
+    },
   }
+}
+
+function commandOf(uid: number, holds: string) {
+  return { type: 'setParameter', name: `${ABANDONED}${uid}`, value: bounded(holds) } as const
 }
 
 const VALUE_MAX = 900

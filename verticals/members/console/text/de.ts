@@ -101,4 +101,9 @@ export default {
   'memberDesk.erasedDone': 'Das Mitglied ist vergessen',
   'memberDesk.eraseProposed':
     'Vorgeschlagen. Ein anderer Admin muss zustimmen und das Mitglied ebenfalls löschen.',
+  'memberDesk.erasePropose': 'Löschen vorschlagen',
+  'memberDesk.erasing.proposed':
+    'Sie haben vorgeschlagen, dieses Mitglied zu löschen und seinen Bestand aufzugeben. Ein anderer Admin muss zustimmen und es ebenfalls löschen.',
+  'memberDesk.erasing.agreed':
+    'Ein anderer Admin hat zugestimmt, dieses Mitglied zu löschen und seinen Bestand aufzugeben. Löschen Sie es auch, geschieht es sofort.',
 } satisfies typeof en

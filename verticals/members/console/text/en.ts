@@ -98,4 +98,9 @@ export default {
   'memberDesk.eraseAnyway': 'Erase and give up what is held',
   'memberDesk.erasedDone': 'The member is forgotten',
   'memberDesk.eraseProposed': 'Proposed. Another admin has to agree by erasing this member too.',
+  'memberDesk.erasePropose': 'Propose to erase',
+  'memberDesk.erasing.proposed':
+    'You have proposed to erase this member and give up what they hold. Another admin has to agree by erasing them too.',
+  'memberDesk.erasing.agreed':
+    'Another admin has agreed to erase this member and give up what they hold. If you erase them as well, it is done at once.',
 }

@@ -101,4 +101,9 @@ export default {
   'memberDesk.erasedDone': 'El usuario ha sido olvidado',
   'memberDesk.eraseProposed':
     'Propuesto. Otro administrador debe aceptarlo borrando también a este usuario.',
+  'memberDesk.erasePropose': 'Proponer el borrado',
+  'memberDesk.erasing.proposed':
+    'Has propuesto borrar a este usuario y renunciar a lo que tiene. Otro administrador debe aceptarlo borrándolo también.',
+  'memberDesk.erasing.agreed':
+    'Otro administrador ha aceptado borrar a este usuario y renunciar a lo que tiene. Si tú también lo borras, se hace al instante.',
 } satisfies typeof en

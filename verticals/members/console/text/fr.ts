@@ -101,4 +101,9 @@ export default {
   'memberDesk.erasedDone': 'Le membre est oublié',
   'memberDesk.eraseProposed':
     'Proposé. Un autre administrateur doit donner son accord en effaçant lui aussi ce membre.',
+  'memberDesk.erasePropose': 'Proposer l’effacement',
+  'memberDesk.erasing.proposed':
+    'Vous avez proposé d’effacer ce membre et d’abandonner ce qu’il détient. Un autre administrateur doit donner son accord en l’effaçant aussi.',
+  'memberDesk.erasing.agreed':
+    'Un autre administrateur accepte d’effacer ce membre et d’abandonner ce qu’il détient. Si vous l’effacez aussi, c’est fait aussitôt.',
 } satisfies typeof en

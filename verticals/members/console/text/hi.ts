@@ -98,4 +98,9 @@ export default {
   'memberDesk.eraseAnyway': 'मिटाएँ और जो है उसे छोड़ दें',
   'memberDesk.erasedDone': 'सदस्य को भुला दिया गया',
   'memberDesk.eraseProposed': 'प्रस्तावित। किसी दूसरे एडमिन को भी इस सदस्य को मिटाकर सहमति देनी होगी।',
+  'memberDesk.erasePropose': 'मिटाने का प्रस्ताव रखें',
+  'memberDesk.erasing.proposed':
+    'आपने इस सदस्य को मिटाने और जो उनके पास है उसे छोड़ने का प्रस्ताव रखा है। किसी दूसरे एडमिन को भी इन्हें मिटाकर सहमति देनी होगी।',
+  'memberDesk.erasing.agreed':
+    'किसी दूसरे एडमिन ने इस सदस्य को मिटाने और जो उनके पास है उसे छोड़ने पर सहमति दी है। आप भी मिटाएँगे तो यह तुरंत हो जाएगा।',
 } satisfies typeof en

@@ -100,4 +100,9 @@ export default {
   'memberDesk.erasedDone': 'Anggota telah dilupakan',
   'memberDesk.eraseProposed':
     'Diusulkan. Admin lain harus menyetujui dengan menghapus anggota ini juga.',
+  'memberDesk.erasePropose': 'Usulkan penghapusan',
+  'memberDesk.erasing.proposed':
+    'Anda telah mengusulkan untuk menghapus anggota ini dan melepaskan miliknya. Admin lain harus menyetujui dengan menghapusnya juga.',
+  'memberDesk.erasing.agreed':
+    'Admin lain telah setuju menghapus anggota ini dan melepaskan miliknya. Jika Anda juga menghapusnya, itu langsung dilakukan.',
 } satisfies typeof en

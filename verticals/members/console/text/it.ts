@@ -101,4 +101,9 @@ export default {
   'memberDesk.erasedDone': 'Il membro è stato dimenticato',
   'memberDesk.eraseProposed':
     'Proposto. Un altro amministratore deve acconsentire cancellando anche lui questo membro.',
+  'memberDesk.erasePropose': 'Proponi la cancellazione',
+  'memberDesk.erasing.proposed':
+    'Hai proposto di cancellare questo membro e di rinunciare a ciò che ha. Un altro amministratore deve acconsentire cancellandolo anche lui.',
+  'memberDesk.erasing.agreed':
+    'Un altro amministratore ha acconsentito a cancellare questo membro e a rinunciare a ciò che ha. Se lo cancelli anche tu, avviene subito.',
 } satisfies typeof en

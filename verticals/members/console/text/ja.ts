@@ -100,4 +100,9 @@ export default {
   'memberDesk.erasedDone': '会員を消去しました',
   'memberDesk.eraseProposed':
     '提案しました。別の管理者もこの会員を消去して同意する必要があります。',
+  'memberDesk.erasePropose': '消去を提案',
+  'memberDesk.erasing.proposed':
+    'この会員の消去と保有分の放棄を提案済みです。別の管理者もこの会員を消去して同意する必要があります。',
+  'memberDesk.erasing.agreed':
+    '別の管理者がこの会員の消去と保有分の放棄に同意しました。あなたも消去すると、直ちに実行されます。',
 } satisfies typeof en

@@ -99,4 +99,9 @@ export default {
   'memberDesk.eraseAnyway': '보유분을 포기하고 삭제',
   'memberDesk.erasedDone': '회원이 삭제되었습니다',
   'memberDesk.eraseProposed': '제안했습니다. 다른 관리자도 이 회원을 삭제하여 동의해야 합니다.',
+  'memberDesk.erasePropose': '삭제 제안',
+  'memberDesk.erasing.proposed':
+    '이 회원을 삭제하고 보유분을 포기하도록 제안했습니다. 다른 관리자도 이 회원을 삭제하여 동의해야 합니다.',
+  'memberDesk.erasing.agreed':
+    '다른 관리자가 이 회원을 삭제하고 보유분을 포기하는 데 동의했습니다. 본인도 삭제하면 즉시 실행됩니다.',
 } satisfies typeof en

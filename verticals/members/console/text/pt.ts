@@ -101,4 +101,9 @@ export default {
   'memberDesk.erasedDone': 'O membro foi esquecido',
   'memberDesk.eraseProposed':
     'Proposto. Outro administrador tem de concordar, apagando também este membro.',
+  'memberDesk.erasePropose': 'Propor apagamento',
+  'memberDesk.erasing.proposed':
+    'Você propôs apagar este membro e renunciar ao que tem. Outro administrador tem de concordar, apagando-o também.',
+  'memberDesk.erasing.agreed':
+    'Outro administrador concordou em apagar este membro e renunciar ao que tem. Se você também o apagar, é feito na hora.',
 } satisfies typeof en

@@ -100,4 +100,9 @@ export default {
   'memberDesk.erasedDone': 'Đã xóa thành viên',
   'memberDesk.eraseProposed':
     'Đã đề xuất. Một quản trị viên khác phải đồng ý bằng cách cùng xóa thành viên này.',
+  'memberDesk.erasePropose': 'Đề xuất xóa',
+  'memberDesk.erasing.proposed':
+    'Bạn đã đề xuất xóa thành viên này và bỏ phần họ đang giữ. Một quản trị viên khác phải đồng ý bằng cách cùng xóa.',
+  'memberDesk.erasing.agreed':
+    'Một quản trị viên khác đã đồng ý xóa thành viên này và bỏ phần họ đang giữ. Nếu bạn cũng xóa, việc này được thực hiện ngay.',
 } satisfies typeof en

@@ -97,4 +97,9 @@ export default {
   'memberDesk.eraseAnyway': '刪除並放棄其持有資產',
   'memberDesk.erasedDone': '會員已刪除',
   'memberDesk.eraseProposed': '已提案。須由另一位管理員同樣刪除此會員以表示同意。',
+  'memberDesk.erasePropose': '提案刪除',
+  'memberDesk.erasing.proposed':
+    '您已提案刪除此會員並放棄其持有資產。須由另一位管理員同樣刪除此會員以表示同意。',
+  'memberDesk.erasing.agreed':
+    '另一位管理員已同意刪除此會員並放棄其持有資產。若您也刪除，將立即執行。',
 } satisfies typeof en

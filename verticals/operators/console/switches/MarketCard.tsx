@@ -53,7 +53,7 @@ function Halted({ halted, waiting, onAsk }: Pick<Props, 'halted' | 'waiting' | '
           <tr>
             <th scope="col">{text('switches.market')}</th>
             <th scope="col">{text('switches.since')}</th>
-            <th scope="col">{text('switches.ends')}</th>
+            <th scope="col">{text('switches.endsItself')}</th>
             <th scope="col">{text('switches.by')}</th>
             <th scope="col">{text('switches.code')}</th>
             {onAsk && <th scope="col">{text('switches.actions')}</th>}

@@ -29,13 +29,16 @@ type Props = {
 export function SwitchCard({ name, on, takesTwo, waiting, onAsk, onChanged }: Props) {
   const text = useText<TextKey>()
   const isOn = on !== undefined
+  // What waits for another operator is not asked for again.
+  const isWaiting = takesTwo && waiting.some(({ is_on: wanted }) => wanted !== isOn)
   return (
     <CardFrame
       name={name}
       isOn={isOn}
       mark={text(isOn ? 'switches.on' : 'switches.off')}
       action={
-        onAsk && (
+        onAsk &&
+        !isWaiting && (
           <Button
             look={isOn ? 'main' : 'quiet'}
             size="medium"

@@ -69,24 +69,25 @@ function useWords(change: Change | undefined) {
   if (change === undefined) return undefined
   const { name, symbol, isOn, isLasting, takesTwo } = change
   const proposed = takesTwo === true ? text('switches.proposed') : undefined
+  const propose = takesTwo === true ? text('terms.propose') : undefined
   const named = { name: symbol === undefined ? text(`switches.${name}`) : marketName(symbol) }
   if (isLasting === true)
     return {
       title: text('switches.prolongAsk', named),
-      confirm: text('switches.prolong'),
+      confirm: propose ?? text('switches.prolong'),
       done: proposed,
     }
   if (symbol !== undefined) {
     const market = marketName(symbol)
     return {
       title: text(isOn ? 'switches.haltAsk' : 'switches.resumeAsk', { market }),
-      confirm: text(isOn ? 'switches.halt' : 'switches.resume'),
+      confirm: propose ?? text(isOn ? 'switches.halt' : 'switches.resume'),
       done: proposed ?? text(isOn ? 'switches.wasHalted' : 'switches.wasResumed', { market }),
     }
   }
   return {
     title: text(isOn ? 'switches.onAsk' : 'switches.offAsk', named),
-    confirm: text(isOn ? 'switches.turnOn' : 'switches.turnOff'),
+    confirm: propose ?? text(isOn ? 'switches.turnOn' : 'switches.turnOff'),
     done: proposed ?? text(isOn ? 'switches.isOn' : 'switches.isOff', named),
   }
 }

@@ -46,7 +46,7 @@ export default {
   'operators.inviteHint':
     'Sie erhalten einen Einmal-Link zum Weitergeben. Wer ihn öffnet, wählt Passwort und zweiten Faktor.',
   'operators.inviteSecondHint':
-    'Damit schlagen Sie es nur vor: Ein anderer Admin muss zustimmen und erhält den Einmal-Link zum Weitergeben. Wer ihn öffnet, wählt Passwort und zweiten Faktor.',
+    'Damit schlagen Sie es nur vor: Ein anderer Admin muss es freigeben und erhält den Einmal-Link zum Weitergeben. Wer ihn öffnet, wählt Passwort und zweiten Faktor.',
   'operators.inviteDo': 'Link erstellen',
   'operators.inviteSecondDo': 'Vorschlagen',
   'operators.linkTitle': 'Einmal-Link für {name}',
@@ -63,6 +63,7 @@ export default {
   'operators.roleHint.finance':
     'Entscheidet über Ein- und Auszahlungen. Große brauchen zwei verschiedene Operatoren.',
   'operators.roleHint.admin': 'Darf alles und vergibt und entzieht Zugänge.',
+  'operators.roleSecondHint': 'Damit schlagen Sie es nur vor: Ein anderer Admin muss es freigeben.',
   'operators.state': 'Status',
   'operators.state.invited': 'Eingeladen',
   'operators.state.proposed': 'Wartet auf einen anderen Admin',
@@ -128,7 +129,7 @@ export default {
   'operators.at': 'Zeit',
   'operators.hash': 'Hash',
   'operators.countsFrom': 'Freigaben zählen ab',
-  'operators.proposed': 'Vorgeschlagen. Ein anderer Admin muss zustimmen.',
+  'operators.proposed': 'Vorgeschlagen. Ein anderer Admin muss es freigeben.',
   'operators.secondHint': 'Einladen, Zurücksetzen und Rollenwechsel brauchen zwei Admins.',
   'operators.changes': 'Vorgeschlagene Zugangsänderungen',
   'operators.change.admit': '{name} Zugang als {role} geben',
@@ -136,11 +137,7 @@ export default {
   'operators.change': 'Änderung',
   'operators.proposedBy': 'Vorgeschlagen von',
   'operators.reason': 'Grund',
-  'operators.agree': 'Zustimmen',
   'operators.agreed': 'Der Zugang ist geändert',
-  'operators.reject': 'Ablehnen',
-  'operators.rejected': 'Der Vorschlag ist abgelehnt',
-  'operators.rejectAsk': 'Diesen Vorschlag ablehnen?',
   'operators.notices': 'Zugangsänderungen',
   'operators.noticesHint': 'Unerwartet? Dann sofort einen anderen Admin verständigen.',
   'operators.markRead': 'Als gelesen markieren',

@@ -42,7 +42,7 @@ export default {
   'operators.inviteHint':
     'You get a one-time link to hand over. Whoever opens it chooses a password and a second factor.',
   'operators.inviteSecondHint':
-    'This only proposes it: another admin has to agree, and gets the one-time link to hand over. Whoever opens it chooses a password and a second factor.',
+    'This only proposes it: another admin has to approve it, and gets the one-time link to hand over. Whoever opens it chooses a password and a second factor.',
   'operators.inviteDo': 'Make the link',
   'operators.inviteSecondDo': 'Propose',
   'operators.linkTitle': 'One-time link for {name}',
@@ -59,6 +59,7 @@ export default {
   'operators.roleHint.finance':
     'Decides deposits and withdrawals. Large ones need two different operators.',
   'operators.roleHint.admin': 'May do everything, and gives and takes access.',
+  'operators.roleSecondHint': 'This only proposes it: another admin has to approve it.',
   'operators.state': 'State',
   'operators.state.invited': 'Invited',
   'operators.state.proposed': 'Waits for another admin',
@@ -122,7 +123,7 @@ export default {
   'operators.at': 'Time',
   'operators.hash': 'Hash',
   'operators.countsFrom': 'Approvals count from',
-  'operators.proposed': 'Proposed. Another admin has to agree.',
+  'operators.proposed': 'Proposed. Another admin has to approve it.',
   'operators.secondHint': 'Inviting, resetting and changing a role takes two admins.',
   'operators.changes': 'Proposed changes of access',
   'operators.change.admit': 'Give {name} access as {role}',
@@ -130,11 +131,7 @@ export default {
   'operators.change': 'Change',
   'operators.proposedBy': 'Proposed by',
   'operators.reason': 'Reason',
-  'operators.agree': 'Agree',
   'operators.agreed': 'The access is changed',
-  'operators.reject': 'Reject',
-  'operators.rejected': 'The proposal is rejected',
-  'operators.rejectAsk': 'Reject this proposal?',
   'operators.notices': 'Changes of access',
   'operators.noticesHint': 'If you did not expect one of these, tell another admin at once.',
   'operators.markRead': 'Mark as read',

@@ -45,7 +45,7 @@ export default {
   'operators.inviteHint':
     'Vous recevez un lien à usage unique à remettre. Qui l’ouvre choisit un mot de passe et un second facteur.',
   'operators.inviteSecondHint':
-    'Ce n’est qu’une proposition : un autre administrateur doit donner son accord et reçoit le lien à usage unique à remettre. Qui l’ouvre choisit un mot de passe et un second facteur.',
+    'Ce n’est qu’une proposition : un autre administrateur doit l’approuver et reçoit le lien à usage unique à remettre. Qui l’ouvre choisit un mot de passe et un second facteur.',
   'operators.inviteDo': 'Créer le lien',
   'operators.inviteSecondDo': 'Proposer',
   'operators.linkTitle': 'Lien à usage unique pour {name}',
@@ -62,6 +62,8 @@ export default {
   'operators.roleHint.finance':
     'Décide des dépôts et des retraits. Les plus gros exigent deux opérateurs différents.',
   'operators.roleHint.admin': 'Peut tout faire, et donne ou retire les accès.',
+  'operators.roleSecondHint':
+    'Ce n’est qu’une proposition : un autre administrateur doit l’approuver.',
   'operators.state': 'État',
   'operators.state.invited': 'Invité',
   'operators.state.proposed': 'Attend un autre administrateur',
@@ -128,7 +130,7 @@ export default {
   'operators.at': 'Heure',
   'operators.hash': 'Hash',
   'operators.countsFrom': 'Approbations valables à partir du',
-  'operators.proposed': 'Proposé. Un autre administrateur doit donner son accord.',
+  'operators.proposed': 'Proposé. Un autre administrateur doit l’approuver.',
   'operators.secondHint': 'Inviter, réinitialiser et changer un rôle exigent deux administrateurs.',
   'operators.changes': "Modifications d'accès proposées",
   'operators.change.admit': 'Donner accès à {name} comme {role}',
@@ -136,11 +138,7 @@ export default {
   'operators.change': 'Modification',
   'operators.proposedBy': 'Proposé par',
   'operators.reason': 'Motif',
-  'operators.agree': 'Accepter',
   'operators.agreed': "L'accès est modifié",
-  'operators.reject': 'Rejeter',
-  'operators.rejected': 'La proposition est rejetée',
-  'operators.rejectAsk': 'Rejeter cette proposition ?',
   'operators.notices': "Modifications d'accès",
   'operators.noticesHint':
     "Si l'une d'elles vous surprend, prévenez aussitôt un autre administrateur.",

@@ -43,7 +43,7 @@ export default {
   'operators.inviteHint':
     'Ricevi un link monouso da consegnare. Chi lo apre sceglie password e secondo fattore.',
   'operators.inviteSecondHint':
-    'È solo una proposta: deve acconsentire un altro amministratore, che riceve il link monouso da consegnare. Chi lo apre sceglie password e secondo fattore.',
+    'È solo una proposta: deve approvarla un altro amministratore, che riceve il link monouso da consegnare. Chi lo apre sceglie password e secondo fattore.',
   'operators.inviteDo': 'Crea il link',
   'operators.inviteSecondDo': 'Proponi',
   'operators.linkTitle': 'Link monouso per {name}',
@@ -60,6 +60,7 @@ export default {
   'operators.roleHint.finance':
     'Decide depositi e prelievi. Quelli grandi richiedono due operatori diversi.',
   'operators.roleHint.admin': 'Può fare tutto, e concede e revoca gli accessi.',
+  'operators.roleSecondHint': 'È solo una proposta: deve approvarla un altro amministratore.',
   'operators.state': 'Stato',
   'operators.state.invited': 'Invitato',
   'operators.state.proposed': 'In attesa di un altro amministratore',
@@ -125,7 +126,7 @@ export default {
   'operators.at': 'Ora',
   'operators.hash': 'Hash',
   'operators.countsFrom': 'Approvazioni valide dal',
-  'operators.proposed': 'Proposto. Deve acconsentire un altro amministratore.',
+  'operators.proposed': 'Proposto. Deve approvarlo un altro amministratore.',
   'operators.secondHint': 'Invitare, reimpostare e cambiare ruolo richiede due amministratori.',
   'operators.changes': 'Modifiche di accesso proposte',
   'operators.change.admit': 'Dare accesso a {name} come {role}',
@@ -133,11 +134,7 @@ export default {
   'operators.change': 'Modifica',
   'operators.proposedBy': 'Proposto da',
   'operators.reason': 'Motivo',
-  'operators.agree': 'Acconsenti',
   'operators.agreed': "L'accesso è stato modificato",
-  'operators.reject': 'Rifiuta',
-  'operators.rejected': 'La proposta è stata rifiutata',
-  'operators.rejectAsk': 'Rifiutare questa proposta?',
   'operators.notices': 'Modifiche di accesso',
   'operators.noticesHint': 'Se non te ne aspettavi una, avvisa subito un altro amministratore.',
   'operators.markRead': 'Segna come letto',

@@ -42,7 +42,7 @@ export default {
   'operators.inviteHint':
     '전달할 일회용 링크가 생성됩니다. 링크를 연 사람이 비밀번호와 2단계 인증을 설정합니다.',
   'operators.inviteSecondHint':
-    '제안만 됩니다. 다른 관리자가 동의하면 그 관리자에게 전달할 일회용 링크가 생성됩니다. 링크를 연 사람이 비밀번호와 2단계 인증을 설정합니다.',
+    '제안만 됩니다. 다른 관리자가 승인하면 그 관리자에게 전달할 일회용 링크가 생성됩니다. 링크를 연 사람이 비밀번호와 2단계 인증을 설정합니다.',
   'operators.inviteDo': '링크 만들기',
   'operators.inviteSecondDo': '제안하기',
   'operators.linkTitle': '{name} 님의 일회용 링크',
@@ -59,6 +59,7 @@ export default {
   'operators.roleHint.finance':
     '입출금을 결정합니다. 큰 금액은 서로 다른 운영자 두 명이 필요합니다.',
   'operators.roleHint.admin': '모든 작업을 할 수 있고 접근 권한을 부여하거나 회수합니다.',
+  'operators.roleSecondHint': '제안만 됩니다. 다른 관리자의 승인이 필요합니다.',
   'operators.state': '상태',
   'operators.state.invited': '초대됨',
   'operators.state.proposed': '다른 관리자 동의 대기',
@@ -121,7 +122,7 @@ export default {
   'operators.at': '시각',
   'operators.hash': '해시',
   'operators.countsFrom': '승인 인정 시작',
-  'operators.proposed': '제안했습니다. 다른 관리자의 동의가 필요합니다.',
+  'operators.proposed': '제안했습니다. 다른 관리자의 승인이 필요합니다.',
   'operators.secondHint': '초대, 초기화, 역할 변경에는 관리자 두 명이 필요합니다.',
   'operators.changes': '제안된 접근 권한 변경',
   'operators.change.admit': '{name}에게 {role} 권한 부여',
@@ -129,11 +130,7 @@ export default {
   'operators.change': '변경',
   'operators.proposedBy': '제안자',
   'operators.reason': '사유',
-  'operators.agree': '동의',
   'operators.agreed': '접근 권한이 변경되었습니다',
-  'operators.reject': '거부',
-  'operators.rejected': '제안이 거부되었습니다',
-  'operators.rejectAsk': '이 제안을 거부할까요?',
   'operators.notices': '접근 권한 변경',
   'operators.noticesHint': '예상하지 못한 항목이 있으면 즉시 다른 관리자에게 알리세요.',
   'operators.markRead': '읽음으로 표시',

@@ -43,7 +43,7 @@ export default {
   'operators.inviteHint':
     'Você recebe um link de uso único para entregar. Quem o abrir escolhe senha e segundo fator.',
   'operators.inviteSecondHint':
-    'Isto só propõe: outro administrador tem de concordar e recebe o link de uso único para entregar. Quem o abrir escolhe senha e segundo fator.',
+    'Isto só propõe: outro administrador precisa aprovar e recebe o link de uso único para entregar. Quem o abrir escolhe senha e segundo fator.',
   'operators.inviteDo': 'Criar o link',
   'operators.inviteSecondDo': 'Propor',
   'operators.linkTitle': 'Link de uso único para {name}',
@@ -60,6 +60,7 @@ export default {
   'operators.roleHint.finance':
     'Decide depósitos e saques. Os grandes exigem dois operadores diferentes.',
   'operators.roleHint.admin': 'Pode fazer tudo, e concede e retira acessos.',
+  'operators.roleSecondHint': 'Isto só propõe: outro administrador precisa aprovar.',
   'operators.state': 'Estado',
   'operators.state.invited': 'Convidado',
   'operators.state.proposed': 'Aguarda outro administrador',
@@ -126,7 +127,7 @@ export default {
   'operators.at': 'Hora',
   'operators.hash': 'Hash',
   'operators.countsFrom': 'Aprovações contam a partir de',
-  'operators.proposed': 'Proposto. Outro administrador tem de concordar.',
+  'operators.proposed': 'Proposto. Outro administrador precisa aprovar.',
   'operators.secondHint': 'Convidar, redefinir e mudar uma função exige dois administradores.',
   'operators.changes': 'Alterações de acesso propostas',
   'operators.change.admit': 'Dar acesso a {name} como {role}',
@@ -134,11 +135,7 @@ export default {
   'operators.change': 'Alteração',
   'operators.proposedBy': 'Proposto por',
   'operators.reason': 'Motivo',
-  'operators.agree': 'Concordar',
   'operators.agreed': 'O acesso foi alterado',
-  'operators.reject': 'Rejeitar',
-  'operators.rejected': 'A proposta foi rejeitada',
-  'operators.rejectAsk': 'Rejeitar esta proposta?',
   'operators.notices': 'Alterações de acesso',
   'operators.noticesHint': 'Se não esperava alguma delas, avise logo outro administrador.',
   'operators.markRead': 'Marcar como lido',

@@ -45,7 +45,7 @@ export default {
   'operators.inviteHint':
     'Вы получите одноразовую ссылку для передачи. Открывший её выберет пароль и второй фактор.',
   'operators.inviteSecondHint':
-    'Это только предложение: нужно согласие другого администратора, и одноразовую ссылку для передачи получит он. Открывший её выберет пароль и второй фактор.',
+    'Это только предложение: требуется одобрение другого администратора, и одноразовую ссылку для передачи получит он. Открывший её выберет пароль и второй фактор.',
   'operators.inviteDo': 'Создать ссылку',
   'operators.inviteSecondDo': 'Предложить',
   'operators.linkTitle': 'Одноразовая ссылка для {name}',
@@ -61,6 +61,7 @@ export default {
   'operators.roleHint.finance':
     'Решает по пополнениям и выводам. Для крупных нужны два разных оператора.',
   'operators.roleHint.admin': 'Может всё, выдаёт и отзывает доступ.',
+  'operators.roleSecondHint': 'Это только предложение: его должен одобрить другой администратор.',
   'operators.state': 'Состояние',
   'operators.state.invited': 'Приглашён',
   'operators.state.proposed': 'Ждёт другого администратора',
@@ -125,7 +126,7 @@ export default {
   'operators.at': 'Время',
   'operators.hash': 'Хеш',
   'operators.countsFrom': 'Подтверждения учитываются с',
-  'operators.proposed': 'Предложено. Нужно согласие другого администратора.',
+  'operators.proposed': 'Предложено. Требуется одобрение другого администратора.',
   'operators.secondHint': 'Для приглашения, сброса и смены роли нужны два администратора.',
   'operators.changes': 'Предложенные изменения доступа',
   'operators.change.admit': 'Дать {name} доступ с ролью «{role}»',
@@ -133,11 +134,7 @@ export default {
   'operators.change': 'Изменение',
   'operators.proposedBy': 'Предложил',
   'operators.reason': 'Причина',
-  'operators.agree': 'Согласиться',
   'operators.agreed': 'Доступ изменён',
-  'operators.reject': 'Отклонить',
-  'operators.rejected': 'Предложение отклонено',
-  'operators.rejectAsk': 'Отклонить это предложение?',
   'operators.notices': 'Изменения доступа',
   'operators.noticesHint':
     'Если какое-то из них для вас неожиданно, сразу сообщите другому администратору.',

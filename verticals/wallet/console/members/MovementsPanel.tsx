@@ -1,7 +1,7 @@
 /** Every movement of a member's money. */
 
 import type { MemberPanelProps } from '@evenkeel/ui'
-import { usePages, useText, When } from '@evenkeel/ui'
+import { useMoney, usePages, useText, When } from '@evenkeel/ui'
 import { type Column, PagedTable, Panel, rankOf } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
@@ -28,6 +28,7 @@ export default function MovementsPanel({ uid, realm }: MemberPanelProps) {
 
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
+  const money = useMoney()
   return useMemo(
     () => [
       {
@@ -45,10 +46,10 @@ function useColumns(): readonly Column<Row>[] {
         id: 'amount',
         head: text('transfer.amount'),
         align: 'end',
-        cell: ({ amount, asset }) => `${amount} ${asset}`,
+        cell: ({ amount, asset }) => `${money(amount, { exact: true })} ${asset}`,
         sortBy: ({ amount }) => rankOf(amount),
       },
     ],
-    [text],
+    [text, money],
   )
 }

@@ -13,13 +13,14 @@ export function ExposurePanel() {
   const { data, error, reload } = useCall(getExposure)
   useFollow(['journal'], reload)
   const columns = useColumns()
+  const money = useMoney()
   return (
     <Panel
       flush
       title={text('money.exposure')}
       tools={data?.quotes.map(({ asset, amount }) => (
         <span key={asset}>
-          {amount} {asset}
+          {money(amount)} {asset}
         </span>
       ))}
     >

@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'Vorgeschlagen',
   'audit.outcome.unfinished': 'Begonnen, ohne Ergebnis',
   'audit.about': 'Gegenstand: UID, Name oder ID',
-  'audit.action.approve_access': 'Zugangsänderung zustimmen',
+  'audit.action.approve_access': 'Zugangsänderung freigeben',
   'audit.action.reject_access': 'Zugangsänderung ablehnen',
   'audit.action.read_access_notice': 'Hinweis gelesen',
   'audit.action.erase_member': 'Mitglied löschen',

@@ -123,7 +123,7 @@ export default {
   'audit.outcome.proposed': 'Proposed',
   'audit.outcome.unfinished': 'Begun, no outcome',
   'audit.about': 'Subject: UID, name or ID',
-  'audit.action.approve_access': 'Agree to a change of access',
+  'audit.action.approve_access': 'Approve a change of access',
   'audit.action.reject_access': 'Reject a change of access',
   'audit.action.read_access_notice': 'Read a notice',
   'audit.action.erase_member': 'Erase a member',

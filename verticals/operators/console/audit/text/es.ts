@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'Propuesto',
   'audit.outcome.unfinished': 'Empezado, sin resultado',
   'audit.about': 'Asunto: UID, nombre o ID',
-  'audit.action.approve_access': 'Aceptar un cambio de acceso',
+  'audit.action.approve_access': 'Aprobar un cambio de acceso',
   'audit.action.reject_access': 'Rechazar un cambio de acceso',
   'audit.action.read_access_notice': 'Leer un aviso',
   'audit.action.erase_member': 'Borrar un usuario',

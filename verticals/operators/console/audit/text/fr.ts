@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'Proposé',
   'audit.outcome.unfinished': 'Commencé, sans résultat',
   'audit.about': 'Objet : UID, nom ou ID',
-  'audit.action.approve_access': "Accepter une modification d'accès",
+  'audit.action.approve_access': "Approuver une modification d'accès",
   'audit.action.reject_access': "Rejeter une modification d'accès",
   'audit.action.read_access_notice': 'Lire un avis',
   'audit.action.erase_member': 'Effacer un membre',

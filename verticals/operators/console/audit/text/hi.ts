@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'प्रस्तावित',
   'audit.outcome.unfinished': 'शुरू हुआ, परिणाम नहीं',
   'audit.about': 'विषय: UID, नाम या ID',
-  'audit.action.approve_access': 'पहुँच में बदलाव पर सहमति',
+  'audit.action.approve_access': 'पहुँच में बदलाव की मंज़ूरी',
   'audit.action.reject_access': 'पहुँच में बदलाव अस्वीकार',
   'audit.action.read_access_notice': 'सूचना पढ़ी',
   'audit.action.erase_member': 'सदस्य को मिटाना',

@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'Proposto',
   'audit.outcome.unfinished': 'Iniziato, senza esito',
   'audit.about': 'Oggetto: UID, nome o ID',
-  'audit.action.approve_access': 'Acconsentire a una modifica di accesso',
+  'audit.action.approve_access': 'Approvare una modifica di accesso',
   'audit.action.reject_access': 'Rifiutare una modifica di accesso',
   'audit.action.read_access_notice': 'Leggere un avviso',
   'audit.action.erase_member': 'Cancellare un membro',

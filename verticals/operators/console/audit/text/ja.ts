@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': '提案済み',
   'audit.outcome.unfinished': '開始のみ、結果なし',
   'audit.about': '対象：UID、名前、ID',
-  'audit.action.approve_access': 'アクセス変更への同意',
+  'audit.action.approve_access': 'アクセス変更の承認',
   'audit.action.reject_access': 'アクセス変更の却下',
   'audit.action.read_access_notice': '通知の既読',
   'audit.action.erase_member': '会員の消去',

@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': '제안됨',
   'audit.outcome.unfinished': '시작됨, 결과 없음',
   'audit.about': '대상: UID, 이름 또는 ID',
-  'audit.action.approve_access': '접근 권한 변경 동의',
+  'audit.action.approve_access': '접근 권한 변경 승인',
   'audit.action.reject_access': '접근 권한 변경 거부',
   'audit.action.read_access_notice': '알림 읽음',
   'audit.action.erase_member': '회원 삭제',

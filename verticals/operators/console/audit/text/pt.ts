@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'Proposto',
   'audit.outcome.unfinished': 'Iniciado, sem resultado',
   'audit.about': 'Assunto: UID, nome ou ID',
-  'audit.action.approve_access': 'Concordar com alteração de acesso',
+  'audit.action.approve_access': 'Aprovar alteração de acesso',
   'audit.action.reject_access': 'Rejeitar alteração de acesso',
   'audit.action.read_access_notice': 'Ler um aviso',
   'audit.action.erase_member': 'Apagar um membro',

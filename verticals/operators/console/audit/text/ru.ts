@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'Предложено',
   'audit.outcome.unfinished': 'Начато, без результата',
   'audit.about': 'Предмет: UID, имя или ID',
-  'audit.action.approve_access': 'Согласие на изменение доступа',
+  'audit.action.approve_access': 'Одобрение изменения доступа',
   'audit.action.reject_access': 'Отклонение изменения доступа',
   'audit.action.read_access_notice': 'Прочтение уведомления',
   'audit.action.erase_member': 'Стирание участника',

@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': 'Đã đề xuất',
   'audit.outcome.unfinished': 'Đã bắt đầu, chưa có kết quả',
   'audit.about': 'Đối tượng: UID, tên hoặc ID',
-  'audit.action.approve_access': 'Đồng ý thay đổi quyền truy cập',
+  'audit.action.approve_access': 'Phê duyệt thay đổi quyền truy cập',
   'audit.action.reject_access': 'Từ chối thay đổi quyền truy cập',
   'audit.action.read_access_notice': 'Đọc thông báo',
   'audit.action.erase_member': 'Xóa thành viên',

@@ -125,7 +125,7 @@ export default {
   'audit.outcome.proposed': '已提案',
   'audit.outcome.unfinished': '已開始，尚無結果',
   'audit.about': '對象：UID、名稱或 ID',
-  'audit.action.approve_access': '同意權限變更',
+  'audit.action.approve_access': '核准權限變更',
   'audit.action.reject_access': '拒絕權限變更',
   'audit.action.read_access_notice': '閱讀通知',
   'audit.action.erase_member': '刪除會員',

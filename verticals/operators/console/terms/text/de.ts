@@ -146,7 +146,7 @@ export default {
   'terms.list.remove': '{row} entfernen',
   'terms.tiersShort': 'Stufen: {count}, bis {leverage}×',
   'terms.wrong.date': 'Geben Sie einen Tag ein.',
-  'terms.group.abandoned': 'Gelöschte Mitglieder',
+  'terms.group.abandoned': 'Mitglied löschen',
   'terms.field.abandoned': 'Aufgegeben',
   'terms.group.access': 'Wartezeit neuer Operatoren',
   'terms.field.waitHours': 'Stunden, bis Freigaben zählen',

@@ -142,7 +142,7 @@ export default {
   'terms.list.remove': 'Remove {row}',
   'terms.tiersShort': 'Tiers: {count}, up to {leverage}×',
   'terms.wrong.date': 'Enter a day.',
-  'terms.group.abandoned': 'Members who were erased',
+  'terms.group.abandoned': 'Erasing a member',
   'terms.field.abandoned': 'Given up',
   'terms.group.access': 'Waiting period of new operators',
   'terms.field.waitHours': 'Hours before approvals count',

@@ -143,7 +143,7 @@ export default {
   'terms.list.remove': 'Quitar {row}',
   'terms.tiersShort': 'Tramos: {count}, hasta {leverage}×',
   'terms.wrong.date': 'Introduce un día.',
-  'terms.group.abandoned': 'Usuarios borrados',
+  'terms.group.abandoned': 'Borrado de un usuario',
   'terms.field.abandoned': 'Se renuncia a',
   'terms.group.access': 'Periodo de espera de nuevos operadores',
   'terms.field.waitHours': 'Horas hasta que cuentan las aprobaciones',

@@ -147,7 +147,7 @@ export default {
   'terms.list.remove': 'Supprimer {row}',
   'terms.tiersShort': 'Paliers : {count}, jusqu’à {leverage}×',
   'terms.wrong.date': 'Saisissez un jour.',
-  'terms.group.abandoned': 'Membres effacés',
+  'terms.group.abandoned': 'Effacement d’un membre',
   'terms.field.abandoned': 'Abandonné',
   'terms.group.access': "Délai d'attente des nouveaux opérateurs",
   'terms.field.waitHours': 'Heures avant que les approbations comptent',

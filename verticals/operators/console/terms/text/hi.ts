@@ -141,7 +141,7 @@ export default {
   'terms.list.remove': '{row} हटाएँ',
   'terms.tiersShort': 'टियर: {count}, {leverage}× तक',
   'terms.wrong.date': 'एक दिन दर्ज करें।',
-  'terms.group.abandoned': 'मिटाए गए सदस्य',
+  'terms.group.abandoned': 'सदस्य को मिटाना',
   'terms.field.abandoned': 'छोड़ी गई राशि',
   'terms.group.access': 'नए ऑपरेटरों की प्रतीक्षा अवधि',
   'terms.field.waitHours': 'स्वीकृति मान्य होने से पहले के घंटे',

@@ -143,7 +143,7 @@ export default {
   'terms.list.remove': 'Hapus {row}',
   'terms.tiersShort': 'Tingkat: {count}, hingga {leverage}×',
   'terms.wrong.date': 'Masukkan tanggal.',
-  'terms.group.abandoned': 'Anggota yang dihapus',
+  'terms.group.abandoned': 'Penghapusan anggota',
   'terms.field.abandoned': 'Dilepaskan',
   'terms.group.access': 'Masa tunggu operator baru',
   'terms.field.waitHours': 'Jam sebelum persetujuan berlaku',

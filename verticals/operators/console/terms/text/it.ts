@@ -144,7 +144,7 @@ export default {
   'terms.list.remove': 'Rimuovi {row}',
   'terms.tiersShort': 'Fasce: {count}, fino a {leverage}×',
   'terms.wrong.date': 'Inserisci un giorno.',
-  'terms.group.abandoned': 'Membri cancellati',
+  'terms.group.abandoned': 'Cancellazione di un membro',
   'terms.field.abandoned': 'Rinunciato',
   'terms.group.access': 'Periodo di attesa dei nuovi operatori',
   'terms.field.waitHours': 'Ore prima che le approvazioni valgano',

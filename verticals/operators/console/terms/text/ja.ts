@@ -143,7 +143,7 @@ export default {
   'terms.list.remove': '{row}を削除',
   'terms.tiersShort': 'ティア{count}件、最大{leverage}×',
   'terms.wrong.date': '日付を入力してください。',
-  'terms.group.abandoned': '消去した会員',
+  'terms.group.abandoned': '会員の消去',
   'terms.field.abandoned': '放棄した保有分',
   'terms.group.access': '新任オペレーターの待機期間',
   'terms.field.waitHours': '承認が有効になるまでの時間数',

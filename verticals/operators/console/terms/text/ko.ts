@@ -141,7 +141,7 @@ export default {
   'terms.list.remove': '{row} 삭제',
   'terms.tiersShort': '구간 {count}개, 최대 {leverage}×',
   'terms.wrong.date': '날짜를 입력하세요.',
-  'terms.group.abandoned': '삭제된 회원',
+  'terms.group.abandoned': '회원 삭제',
   'terms.field.abandoned': '포기한 보유분',
   'terms.group.access': '신규 운영자 대기 기간',
   'terms.field.waitHours': '승인이 인정되기까지의 시간(시)',

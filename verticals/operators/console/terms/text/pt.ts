@@ -143,7 +143,7 @@ export default {
   'terms.list.remove': 'Remover {row}',
   'terms.tiersShort': 'Faixas: {count}, até {leverage}×',
   'terms.wrong.date': 'Informe um dia.',
-  'terms.group.abandoned': 'Membros apagados',
+  'terms.group.abandoned': 'Apagamento de um membro',
   'terms.field.abandoned': 'Renunciado',
   'terms.group.access': 'Período de espera de novos operadores',
   'terms.field.waitHours': 'Horas até as aprovações contarem',

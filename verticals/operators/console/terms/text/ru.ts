@@ -144,7 +144,7 @@ export default {
   'terms.list.remove': 'Убрать: {row}',
   'terms.tiersShort': 'Уровней: {count}, до {leverage}×',
   'terms.wrong.date': 'Укажите день.',
-  'terms.group.abandoned': 'Стёртые участники',
+  'terms.group.abandoned': 'Стирание участника',
   'terms.field.abandoned': 'Отказ от остатка',
   'terms.group.access': 'Срок ожидания новых операторов',
   'terms.field.waitHours': 'Часы, пока подтверждения не учитываются',

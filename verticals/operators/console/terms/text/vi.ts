@@ -143,7 +143,7 @@ export default {
   'terms.list.remove': 'Xóa {row}',
   'terms.tiersShort': 'Số bậc: {count}, tối đa {leverage}×',
   'terms.wrong.date': 'Nhập một ngày.',
-  'terms.group.abandoned': 'Thành viên đã xóa',
+  'terms.group.abandoned': 'Xóa thành viên',
   'terms.field.abandoned': 'Phần đã bỏ',
   'terms.group.access': 'Thời gian chờ của người vận hành mới',
   'terms.field.waitHours': 'Số giờ trước khi phê duyệt có hiệu lực',

@@ -140,7 +140,7 @@ export default {
   'terms.list.remove': '移除{row}',
   'terms.tiersShort': '{count} 個級距，最高 {leverage}×',
   'terms.wrong.date': '請輸入日期。',
-  'terms.group.abandoned': '已刪除的會員',
+  'terms.group.abandoned': '刪除會員',
   'terms.field.abandoned': '放棄的資產',
   'terms.group.access': '新營運人員的等待期',
   'terms.field.waitHours': '核准生效前的時數',
