@@ -3,19 +3,19 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { sides } from './sides.ts'
+import { brokenLimits } from '@evenkeel/verticals/all.testing.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MUTATE = new URL('./testing/mutate.ts', import.meta.url).href
 
 type Mutation = { readonly file: string; readonly from: string; readonly to: string }
 
-for (const { core, brokenLimits = {} } of sides)
-  for (const [name, limits] of Object.entries(brokenLimits))
+for (const [vertical, limitsByFile] of Object.entries(brokenLimits))
+  for (const [name, limits] of Object.entries(limitsByFile))
     for (const [rule, source, from, to] of limits)
       test(`a broken limit is caught: ${rule}, ${source}: ${to}`, async () => {
-        const folder = `verticals/${core.name}`
-        const mutation = { file: `${folder}/${source}`, from, to }
+        const folder = `verticals/${vertical}`
+        const mutation = { file: join(folder, source), from, to }
         const { failed } = await run(`${folder}/${name}`, rule, mutation)
         assert.ok(failed > 0)
       })
@@ -36,7 +36,7 @@ test('what is replaced by itself fails nothing; what is not in the source fails 
 async function run(path: string, rule: string, mutation: Mutation) {
   const { NODE_TEST_CONTEXT: _, ...rest } = process.env
   const env = { ...rest, EVENKEEL_MUTATION: JSON.stringify(mutation) }
-  const options = ['--test-reporter=tap', `--test-name-pattern=\\[${rule}\\]`]
+  const options = ['--test-reporter=tap', `--test-name-pattern=[[ ]${rule}[\\],]`]
   const told = await new Promise<string>((resolve) => {
     const words = [`--import=${MUTATE}`, ...options, path]
     execFile(process.execPath, words, { cwd: ROOT, env }, (_error, stdout) => resolve(stdout))
