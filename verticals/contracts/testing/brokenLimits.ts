@@ -4,10 +4,17 @@ import type { BrokenLimits } from '@evenkeel/kernel/testing'
 export const brokenLimits: BrokenLimits = {
   'core/orders.test.ts': [
     ['LC3', 'core/match.ts', 'MATCHES_MAX = 400', 'MATCHES_MAX = 401'],
+    ['LC2', 'core/rules.ts', 'LOTS_MAX = 1e9', 'LOTS_MAX = 1e9 + 1'],
     ['LC13', 'core/rules.ts', 'ORDERS_MAX = 200', 'ORDERS_MAX = 201'],
   ],
-  'core/targets.test.ts': [['LC32', 'core/rules.ts', 'ORDERS_MAX = 200', 'ORDERS_MAX = 201']],
-  'core/positions.test.ts': [['LC11', 'core/stops.ts', 'STEPS = 10', 'STEPS = 9']],
+  'core/targets.test.ts': [
+    ['LC12', 'core/rules.ts', 'TARGETS_MAX = 10', 'TARGETS_MAX = 11'],
+    ['LC32', 'core/rules.ts', 'ORDERS_MAX = 200', 'ORDERS_MAX = 201'],
+  ],
+  'core/positions.test.ts': [
+    ['LC11', 'core/stops.ts', 'STEPS = 10', 'STEPS = 9'],
+    ['LC11', 'core/rules.ts', 'DISTANCE_MAX_BPS = 5_000', 'DISTANCE_MAX_BPS = 5_001'],
+  ],
   'core/risk.test.ts': [
     ['LC15', 'core/liquidate.ts', 'PARTS = 4', 'PARTS = 3'],
     ['LC15', 'core/liquidate.ts', 'PARTS = 4', 'PARTS = 5'],
@@ -21,6 +28,12 @@ export const brokenLimits: BrokenLimits = {
     ['LC21', 'core/liquidate.ts', '[80, 90]', '[81, 90]'],
     ['LC21', 'core/liquidate.ts', '[80, 90]', '[80, 91]'],
   ],
+  'receipts.test.ts': [['LC25', 'receipts.ts', 'STEPS_MAX = 100', 'STEPS_MAX = 101']],
+  'terms.test.ts': [
+    ['LC4', 'firstTerms.ts', 'makerFeeBps: 2', 'makerFeeBps: 3'],
+    ['LC4', 'firstTerms.ts', 'takerFeeBps: 5', 'takerFeeBps: 6'],
+  ],
+  'htx/ccxt.test.ts': [['LC28', 'htx/leverages.ts', 'USUAL = 5', 'USUAL = 10']],
   'core/order.test.ts': [
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 9'],
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 11'],
