@@ -7,6 +7,7 @@ import { side as contracts } from './contracts/testing/side.ts'
 import { side as members } from './members/testing/side.ts'
 import { brokenLimits as nftLimits } from './nft/testing/brokenLimits.ts'
 import { side as nft } from './nft/testing/side.ts'
+import { brokenLimits as operatorsLimits } from './operators/testing/brokenLimits.ts'
 import { side as operators } from './operators/testing/side.ts'
 import { brokenLimits as optionsLimits } from './options/testing/brokenLimits.ts'
 import { side as options } from './options/testing/side.ts'
@@ -34,6 +35,7 @@ export const brokenLimits: Readonly<Record<string, BrokenLimits>> = {
   charity: charityLimits,
   contracts: contractsLimits,
   nft: nftLimits,
+  operators: operatorsLimits,
   options: optionsLimits,
   portfolio: portfolioLimits,
   spot: spotLimits,
