@@ -4,6 +4,7 @@ import { brokenLimits as charityLimits } from './charity/testing/brokenLimits.ts
 import { side as charity } from './charity/testing/side.ts'
 import { brokenLimits as contractsLimits } from './contracts/testing/brokenLimits.ts'
 import { side as contracts } from './contracts/testing/side.ts'
+import { brokenLimits as membersLimits } from './members/testing/brokenLimits.ts'
 import { side as members } from './members/testing/side.ts'
 import { brokenLimits as nftLimits } from './nft/testing/brokenLimits.ts'
 import { side as nft } from './nft/testing/side.ts'
@@ -34,6 +35,7 @@ export const sides: readonly VerticalSide[] = [
 export const brokenLimits: Readonly<Record<string, BrokenLimits>> = {
   charity: charityLimits,
   contracts: contractsLimits,
+  members: membersLimits,
   nft: nftLimits,
   operators: operatorsLimits,
   options: optionsLimits,
