@@ -78,7 +78,6 @@ export const brokenLimits: BrokenLimits = {
     ['E55', 'contract/forms.ts', 'WITHDRAW_DAYS = 90', 'WITHDRAW_DAYS = 91'],
     ['E55', 'contract/forms.ts', 'four: 24', 'four: 23'],
     ['E55', 'contract/forms.ts', 'six: 64', 'six: 63'],
-    ['E55', 'withdrawalHold.ts', 'HELD_MS = 24', 'HELD_MS = 23'],
   ],
   'files/turnstile.test.ts': [
     ['E27', 'files/turnstile.ts', 'SENDER_MAX = 4', 'SENDER_MAX = 5'],
