@@ -13,8 +13,6 @@ import type { NaiveExchange } from './naiveExchange.ts'
 
 export type VerticalSide = {
   readonly core: AnyCore
-  /** Under `verticals`, where that is not the name of its core. */
-  readonly folder?: string
   /** How often somebody uses it, in proportion to the others. */
   readonly share: number
   /** Members have no part in it. */
@@ -23,14 +21,12 @@ export type VerticalSide = {
   naive(exchange: NaiveExchange): Naive
   /** Deliberate bugs: cores to run in the place of its own, each of which must be caught. */
   readonly plants: Readonly<Record<string, AnyCore>>
-  /** Numbers of its rules that a simulation reaches too seldom. */
-  readonly brokenLimits?: BrokenLimits
   readonly golden?: GoldenKind
 }
 
 /** By test file: limits that are broken in the source, so that the tests there that cite the rule must fail. */
 export type BrokenLimits = Readonly<Record<string, readonly BrokenLimit[]>>
-/** Paths are within the vertical; `from` stands in the source once. */
+/** Paths start at the folder of the vertical; `from` stands in the source once. */
 type BrokenLimit = readonly [rule: string, source: string, from: string, to: string]
 
 /**

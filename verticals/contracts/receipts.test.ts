@@ -51,7 +51,7 @@ const receiptsOf = (seed: number, steps: number, made: Made = {}) =>
 /** What was done is folded into tables; the receipts of all positions that it closed. */
 async function receiptsBy(
   act: (told: Told) => Machine,
-  { isProven = true, most = 100, chainOf = async () => noChain }: Made = {},
+  { isProven = true, most, chainOf = async () => noChain }: Made = {},
 ): Promise<Receipt[]> {
   const entries: Entry[] = []
   const machine = act((entry) => entries.push(entry))
@@ -322,6 +322,27 @@ test('[LC25] more steps than a receipt tells are told as what they left', async 
   assert(one?.earlier)
   const earlier = { ...one.earlier, cost: '1' }
   assert.equal(checkReceipt({ ...one, earlier }).fault, 'arithmeticWrong')
+})
+
+test('[LC25] of more than 100 steps the earlier ones are told as what they left', async () => {
+  const receipts = await receiptsBy((told) => {
+    const on = given({}, '1.1', told)
+    for (const member of [1, 2]) on.fund(member, 'USDT', 10n ** 14n, 'trading')
+    for (const count of [100, 99]) {
+      on.submit(opens(2, 'short', count, '100'))
+      for (let nth = 0; nth < count; nth++) on.submit(opens(1, 'long', 1, '100'))
+      on.submit(opens(2, 'long', count, '100'))
+      on.submit(closes(1, 'long', count, '100'))
+    }
+    return on.machine
+  })
+  const longs = receipts.filter(({ side }) => side === 'long')
+  const told = longs.map(({ steps, earlier }) => [steps.length, earlier !== undefined])
+  assert.deepEqual(told, [
+    [100, true],
+    [100, false],
+  ])
+  for (const one of receipts) assert.equal(checkReceipt(one).fault, undefined)
 })
 
 test('[LC25] [LC7] a loss that the rest of the same position covers is told after the lots that made it', async () => {

@@ -5,6 +5,7 @@ import { UNIT } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import type { Instrument } from '@evenkeel/wire/server'
 import { contracts } from './core/index.ts'
+import { firstTermsOf } from './firstTerms.ts'
 import { contractTerms } from './terms.ts'
 
 const quoted = (symbol: string, over: Partial<Instrument> = {}): Instrument => ({
@@ -44,4 +45,11 @@ test('[LC30] whatever is quoted and has no contract can be listed; its lot is ch
   )
   const changed = ask({ lotSize: '3' })
   on.refused(changed as Parameters<typeof on.submit>[0], 'termsNeverChange')
+})
+
+test('[LC4] fees of 0.02 and 0.05% are what a contract begins with', () => {
+  for (const kind of ['crypto', 'forex', 'stock'] as const) {
+    const { makerFeeBps, takerFeeBps } = firstTermsOf(quoted('unieur', { class: kind }))
+    assert.deepEqual([makerFeeBps, takerFeeBps], [2, 5])
+  }
 })

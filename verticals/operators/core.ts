@@ -93,7 +93,7 @@ export {
 } from './core/state.ts'
 
 /** More than any shop proposes in a day. */
-export const PROPOSALS_MAX = 1_000
+const PROPOSALS_MAX = 1_000
 export const TEXT_MAX = 10_000
 const PARAMETER = /^[a-zA-Z][a-zA-Z0-9.-]{0,99}$/
 const VALUE_MAX = 1_000

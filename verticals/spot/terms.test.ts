@@ -1,10 +1,11 @@
 /** Which pairs operators can list, and with which terms. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { UNIT } from '@evenkeel/kernel'
+import { formatAmount, UNIT } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import type { Instrument } from '@evenkeel/wire/server'
 import { spot } from './core/index.ts'
+import { firstTermsOf } from './firstTerms.ts'
 import { pairTerms } from './terms.ts'
 
 const quoted = (symbol: string, over: Partial<Instrument> = {}): Instrument => ({
@@ -46,4 +47,12 @@ test('[S46] what is quoted, is a coin and has no pair can be listed, with the st
     group.list(on.machine).map(({ id, values }) => [id, values.takerFeeBps, values.tickSize]),
     [['uniusdt', '15', '0.01']],
   )
+})
+
+test('[S4] [S5] [S9] [S10] fees of 0.08 and 0.10%, 5% of slippage, a band of 20% and 5 USDT are what a pair begins with', () => {
+  const { makerFeeBps, takerFeeBps, slippageBps, bandBps, minNotional } = firstTermsOf(
+    quoted('uniusdt'),
+  )
+  assert.deepEqual([makerFeeBps, takerFeeBps, slippageBps, bandBps], [8, 10, 500, 2_000])
+  assert.equal(formatAmount(minNotional), '5')
 })

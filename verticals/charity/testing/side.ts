@@ -10,7 +10,6 @@ import type {
   VerticalSide,
 } from '@evenkeel/kernel/testing'
 import { type Command, charity } from '../core/index.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import { NaiveCharity, type Outcome } from './naiveCharity.ts'
 import { plants } from './plants.ts'
@@ -20,7 +19,6 @@ export const side: VerticalSide = {
   share: 6,
   naive: (exchange) => new CharityNaive(exchange),
   plants,
-  brokenLimits,
   golden,
 }
 

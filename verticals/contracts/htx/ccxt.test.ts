@@ -64,6 +64,13 @@ test('[LC27] ccxt reads the trading account', async () => {
   assert.deepEqual([USDT?.free, USDT?.total], [20_000, 20_000])
 })
 
+test('[LC28] the first position has a leverage of 5', async () => {
+  const symbol = 'ETH/USDT:USDT'
+  await place(symbol, 'market', 'buy', 1)
+  assert.equal((await htx.fetchPositions([symbol]))[0]?.leverage, 5)
+  await place(symbol, 'market', 'sell', 1, undefined, { reduceOnly: true })
+})
+
 test('[LC28] the leverage that is set is that of the next position', async () => {
   await htx.setLeverage(10, SWAP)
   await assert.rejects(htx.setLeverage(7, SWAP), ccxt.InvalidOrder)

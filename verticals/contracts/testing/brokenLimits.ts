@@ -4,10 +4,9 @@ import type { BrokenLimits } from '@evenkeel/kernel/testing'
 export const brokenLimits: BrokenLimits = {
   'core/orders.test.ts': [
     ['LC3', 'core/match.ts', 'MATCHES_MAX = 400', 'MATCHES_MAX = 401'],
+    ['LC2', 'core/rules.ts', 'LOTS_MAX = 1e9', 'LOTS_MAX = 1e9 + 1'],
     ['LC13', 'core/rules.ts', 'ORDERS_MAX = 200', 'ORDERS_MAX = 201'],
   ],
-  'core/targets.test.ts': [['LC32', 'core/rules.ts', 'ORDERS_MAX = 200', 'ORDERS_MAX = 201']],
-  'core/positions.test.ts': [['LC11', 'core/stops.ts', 'STEPS = 10', 'STEPS = 9']],
   'core/setAside.test.ts': [
     ['LC43', 'core/due.ts', 'FAILED_MAX = 10', 'FAILED_MAX = 11'],
     ['LC43', 'core/due.ts', 'FAILED_MAX = 10', 'FAILED_MAX = 9'],
@@ -15,6 +14,14 @@ export const brokenLimits: BrokenLimits = {
   'obligations.test.ts': [
     ['LC44', 'obligations.ts', 'Amount = 100n', 'Amount = 101n'],
     ['LC44', 'obligations.ts', '[1n, 2n, 5n]', '[1n, 2n, 6n]'],
+  ],
+  'core/targets.test.ts': [
+    ['LC12', 'core/rules.ts', 'TARGETS_MAX = 10', 'TARGETS_MAX = 11'],
+    ['LC32', 'core/rules.ts', 'ORDERS_MAX = 200', 'ORDERS_MAX = 201'],
+  ],
+  'core/positions.test.ts': [
+    ['LC11', 'core/stops.ts', 'STEPS = 10', 'STEPS = 9'],
+    ['LC11', 'core/rules.ts', 'DISTANCE_MAX_BPS = 5_000', 'DISTANCE_MAX_BPS = 5_001'],
   ],
   'core/risk.test.ts': [
     ['LC15', 'core/liquidate.ts', 'PARTS = 4', 'PARTS = 3'],
@@ -29,6 +36,12 @@ export const brokenLimits: BrokenLimits = {
     ['LC21', 'core/liquidate.ts', '[80, 90]', '[81, 90]'],
     ['LC21', 'core/liquidate.ts', '[80, 90]', '[80, 91]'],
   ],
+  'receipts.test.ts': [['LC25', 'receipts.ts', 'STEPS_MAX = 100', 'STEPS_MAX = 101']],
+  'terms.test.ts': [
+    ['LC4', 'firstTerms.ts', 'makerFeeBps: 2', 'makerFeeBps: 3'],
+    ['LC4', 'firstTerms.ts', 'takerFeeBps: 5', 'takerFeeBps: 6'],
+  ],
+  'htx/ccxt.test.ts': [['LC28', 'htx/leverages.ts', 'USUAL = 5', 'USUAL = 10']],
   'core/order.test.ts': [
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 9'],
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 11'],

@@ -20,7 +20,6 @@ import type {
   VerticalSide,
 } from '@evenkeel/kernel/testing'
 import { type Command, contracts, type Event, type State } from '../core/index.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { differenceOfStates } from './compareStates.ts'
 import { golden } from './golden.ts'
 import { difference, type Happened, happenedOf } from './happened.ts'
@@ -35,7 +34,6 @@ export const side: VerticalSide = {
   share: 8,
   naive: (exchange) => new ContractsNaive(exchange),
   plants,
-  brokenLimits,
   golden,
 }
 

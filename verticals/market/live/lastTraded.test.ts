@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Trade } from '../source/source.ts'
-import { TRADELESS_MS } from '../source/tradeless.ts'
 import { lastTradedOn } from './lastTraded.ts'
 import { Tape } from './tape.ts'
 
@@ -28,7 +27,7 @@ test("[Q35] it is that of a realm's last trade, where there is a book and the so
 test('[Q35] it lapses when the source goes on for minutes without trades, and is back with the next one', () => {
   const tape = new Tape(0)
   const last = lastTradedOn(tape, () => true)
-  const lapsesAt = 1_000 + TRADELESS_MS
+  const lapsesAt = 1_000 + 3 * 60_000
   tape.takeSource('btcusdt', [trade(8n)], 1_000)
   tape.takeSource('btcusdt', [], lapsesAt)
   tape.takeOwn('real', 'btcusdt', [trade(9n)])
@@ -47,6 +46,6 @@ test('[Q35] trades of long before a start are no sign that the source still tell
   const tape = new Tape(0)
   const last = lastTradedOn(tape, () => true)
   tape.fill('btcusdt', [trade(4n)])
-  tape.takeSource('btcusdt', [], 2 + TRADELESS_MS)
+  tape.takeSource('btcusdt', [], 2 + 3 * 60_000)
   assert.equal(last('real', 'btcusdt'), undefined)
 })

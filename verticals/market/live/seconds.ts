@@ -6,7 +6,7 @@ export type SecondPrice = { readonly at: Millis; readonly price: Price }
 
 const SECOND: Millis = 1_000
 /** No answer holds more. */
-export const SECONDS_MAX = 300
+const SECONDS_MAX = 300
 
 /** The last price of each of the seconds up to now, from the oldest on; none for a second without one, or with a stale one. */
 export function secondsUpTo(

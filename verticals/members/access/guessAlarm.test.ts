@@ -65,6 +65,17 @@ test('[E40] wrong passwords by either address of a member count together', async
   assert.equal(await toldOf(member), 1)
 })
 
+test('[E40] wrong passwords of ten minutes count together', async () => {
+  const { member } = await given.join('kim@example.org')
+  await guess('kim@example.org', 9)
+  given.wait(10 * 60_000)
+  await guess('kim@example.org', 9)
+  assert.equal(await toldOf(member), 0)
+  given.wait(10 * 60_000 - 1)
+  await guess('kim@example.org', 1)
+  assert.equal(await toldOf(member), 1)
+})
+
 test('[E40] however many follow, and after a restart, it is told once a day', async () => {
   const { member } = await given.join('bob@example.org')
   await guess('bob@example.org', 10)

@@ -135,13 +135,10 @@ test('[E20, E52] a key of the security centre is good until it is deleted there,
   const proof = { password: me.password }
   const call = (path: string, body: object) =>
     post(server.url, path, { ...body, proof }, { token: me.token })
-  const made = await call('user/make_api_key', {
-    name: 'bot',
-    may_trade: true,
-    addresses: [],
-    realm: 'demo',
-    days: 365,
-  })
+  const make = (days: number) =>
+    call('user/make_api_key', { name: 'bot', may_trade: true, addresses: [], realm: 'demo', days })
+  assert.equal((await make(366)).reason, 'badRequest')
+  const made = await make(365)
   assert.equal(made.code, 1, made.text)
   const own = { apiKey: made.data.key, secret: made.data.secret, number: 0 }
   assert.equal((await ask(accounts, own)).status, 'ok')

@@ -29,6 +29,17 @@ test('[E17] the login password is proof; none, another one, or the transaction p
     assert.equal(await refusal(ann, proof), 'wrongPassword')
 })
 
+test('[E17] ten proofs a minute are looked at, right ones too', async () => {
+  const ann = await stage.person()
+  const prove = () => refusal(ann, { password: PASSWORD })
+  for (let nth = 0; nth < 10; nth++) assert.equal(await prove(), undefined)
+  assert.equal(await prove(), 'tooManyAttempts')
+  stage.wait(59_999)
+  assert.equal(await prove(), 'tooManyAttempts')
+  stage.wait(1)
+  assert.equal(await prove(), undefined)
+})
+
 test('[E17] where there is an authenticator its code is needed as well, and each serves once', async () => {
   const ann = await stage.person()
   const code = await stage.withTotp(ann)

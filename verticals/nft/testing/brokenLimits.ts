@@ -12,10 +12,23 @@ export const brokenLimits: BrokenLimits = {
       'PAYMENT_MS: Millis = 15 * 60_000',
       'PAYMENT_MS: Millis = 15 * 60_000 + 1',
     ],
+    ['NF6', 'core/rules.ts', 'feeBps: 250', 'feeBps: 251'],
+    ['NF6', 'core/rules.ts', 'royaltyBps: 500', 'royaltyBps: 501'],
+    ['NF6', 'core/rules.ts', 'shareUp(price, terms.feeBps)', 'shareDown(price, terms.feeBps)'],
+    [
+      'NF6',
+      'core/rules.ts',
+      'shareUp(price, terms.royaltyBps)',
+      'shareDown(price, terms.royaltyBps)',
+    ],
     ['NF9', 'core/rules.ts', 'PENDING_MAX = 3', 'PENDING_MAX = 4'],
     ['NF14', 'core/index.ts', 'TAKEN_MAX_BPS = 5_000', 'TAKEN_MAX_BPS = 5_001'],
   ],
   'obligations.test.ts': [['NF29', 'obligations.ts', 'NAMED_MAX = 20', 'NAMED_MAX = 21']],
+  'routes.test.ts': [
+    ['NF18', 'names.ts', '{2,19}', '{1,19}'],
+    ['NF18', 'names.ts', '{2,19}', '{2,20}'],
+  ],
   'core/holding.test.ts': [
     ['NF10', 'core/rules.ts', 'OFFERS_MAX = 100', 'OFFERS_MAX = 101'],
     ['NF10', 'core/rules.ts', '[1, 3, 7]', '[1, 2, 3, 7]'],

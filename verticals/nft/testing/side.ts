@@ -16,7 +16,6 @@ import type {
   VerticalSide,
 } from '@evenkeel/kernel/testing'
 import { type Command, itemOf, nft, type State } from '../core/index.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import {
   copyOf,
@@ -38,7 +37,6 @@ export const side: VerticalSide = {
   share: 8,
   naive: (exchange) => new NftNaive(exchange),
   plants,
-  brokenLimits,
   golden,
 }
 

@@ -2,7 +2,6 @@
 import { accept } from '@evenkeel/kernel'
 import type { VerticalSide } from '@evenkeel/kernel/testing'
 import { type Event, OUTFLOW_MAX, operations, type State } from '../core.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import { NaiveOperations } from './naiveOperations.ts'
 
@@ -24,7 +23,6 @@ function atOnce({ roster }: State): State['roster'] {
 
 export const side: VerticalSide = {
   core: operations,
-  folder: 'operators',
   share: 4,
   isOperatorsOnly: true,
   naive: (exchange) => new NaiveOperations(exchange),
@@ -197,6 +195,5 @@ export const side: VerticalSide = {
         operations.decide(command, { ...state, heldAlone: new Map() }, world),
     },
   },
-  brokenLimits,
   golden,
 }

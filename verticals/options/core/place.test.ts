@@ -15,11 +15,11 @@ test('[TO1] what is not offered, and a stake that is not, is refused by name', (
   on.refused(on.placing({ stake: coins('9.99') }), 'stakeBelowMinimum')
   on.refused(on.placing({ stake: 0n }), 'stakeBelowMinimum')
   on.refused(on.placing({ stake: coins('2000.01') }), 'stakeAboveMaximum')
-  on.refused(on.placing({ stake: coins('10.001') }), 'stakeTooFine')
+  for (const stake of ['10.001', '10.005'])
+    on.refused(on.placing({ stake: coins(stake) }), 'stakeTooFine')
   on.refused(on.placing({ payoutBps: 7_999 }), 'termsChanged')
   on.refused(on.placing({ feeBps: 1 }), 'termsChanged')
-  on.place({ stake: coins('10') })
-  on.place({ stake: coins('2000') })
+  for (const stake of ['10', '10.01', '2000']) on.place({ stake: coins(stake) })
 })
 
 test('[TO2] stake and fee are frozen in the trading account, and must be there', () => {

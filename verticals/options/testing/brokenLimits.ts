@@ -3,6 +3,7 @@ import type { BrokenLimits } from '@evenkeel/kernel/testing'
 
 export const brokenLimits: BrokenLimits = {
   'core/place.test.ts': [
+    ['TO1', 'core/rules.ts', 'STEP: Amount = 1_000_000n', 'STEP: Amount = 500_000n'],
     ['TO3', 'core/rules.ts', 'FRESH_MS: Millis = 10_000', 'FRESH_MS: Millis = 10_001'],
     ['TO3', 'core/rules.ts', 'AHEAD_MS: Millis = 10_000', 'AHEAD_MS: Millis = 10_001'],
     ['TO11', 'core/rules.ts', 'SHARE_BPS = 1_000', 'SHARE_BPS = 1_001'],

@@ -18,7 +18,6 @@ import type {
   VerticalSide,
 } from '@evenkeel/kernel/testing'
 import { type Command, options, type PlaceOption, type State, type Term } from '../core/index.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import { NaiveFeed } from './naiveFeed.ts'
 import { type Ended, inWords, NaiveOptions } from './naiveOptions.ts'
@@ -33,7 +32,6 @@ export const side: VerticalSide = {
   share: 6,
   naive: (exchange) => new OptionsNaive(exchange),
   plants,
-  brokenLimits,
   golden,
 }
 

@@ -1,7 +1,6 @@
 /** The portfolio in the simulated world: its naive model, and the bugs that must be caught. */
 import type { VerticalSide } from '@evenkeel/kernel/testing'
 import { portfolio } from '../core/index.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import { NaivePortfolio } from './naivePortfolio.ts'
 import { plants } from './plants.ts'
@@ -11,6 +10,5 @@ export const side: VerticalSide = {
   share: 4,
   naive: (exchange) => new NaivePortfolio(exchange),
   plants,
-  brokenLimits,
   golden,
 }

@@ -58,6 +58,11 @@ test('[S4] a fee rounds up, to the last unit', () => {
   // 0.1% of 1000 units is 1; 0.08% of 99,990 units is 79.992, which is 80.
   assert.equal(fees(on, 'BTC'), 1n)
   assert.equal(fees(on, 'USDT'), 80n)
+  on.submit(limit(2, 'buy', '0.00001', '99.99'))
+  on.submit(limit(1, 'sell', '0.00001', '99.99'))
+  // 0.08% of 1000 units is 0.8; 0.1% of 99,990 units is 99.99.
+  assert.equal(fees(on, 'BTC'), 1n + 1n)
+  assert.equal(fees(on, 'USDT'), 80n + 100n)
 })
 
 test('[S4] the house maker pays no fee', () => {

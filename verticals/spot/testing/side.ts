@@ -21,7 +21,6 @@ import type {
   VerticalSide,
 } from '@evenkeel/kernel/testing'
 import { type Command, type Event, type State, spot, type Terms } from '../core/index.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden/index.ts'
 import { difference, type Happened, happenedOf, inWords } from './happened.ts'
 import { NaiveSpot } from './naiveSpot.ts'
@@ -35,7 +34,6 @@ export const side: VerticalSide = {
   share: 12,
   naive: (exchange) => new SpotNaive(exchange),
   plants,
-  brokenLimits,
   golden,
 }
 

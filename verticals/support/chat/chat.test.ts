@@ -6,7 +6,6 @@ import { auth, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { KEY_HEADER } from '@evenkeel/wire'
-import { CHAT_MINUTE_MOST } from './chat.ts'
 
 let server: TestServer
 before(async () => {
@@ -119,7 +118,7 @@ test('[H13] a closed conversation opens again with the next message, and waits',
 })
 
 test('[H14] empty messages, pictures that are none, and floods are refused', async () => {
-  const { token } = await server.member()
+  const { token, member } = await server.member()
   assert.equal((await say(token, ' \u202e ')).reason, 'chatMessageEmpty')
   const key = { token, [KEY_HEADER]: newKey() }
   const wrong = { text: '', picture: 'A'.repeat(22) }
@@ -128,8 +127,21 @@ test('[H14] empty messages, pictures that are none, and floods are refused', asy
     'chatPictureWrong',
   )
   assert.equal((await say(token, 'x'.repeat(1_001))).reason, 'badRequest')
-  for (let nth = 0; nth < CHAT_MINUTE_MOST; nth++)
-    assert.equal((await say(token, `${nth}`)).code, 1)
+  for (let nth = 0; nth < 20; nth++) assert.equal((await say(token, `${nth}`)).code, 1)
+  assert.equal((await say(token, 'one more')).reason, 'chatTooOften')
+  await server.query(
+    `update support_message set at = at - 60000
+     where chat = (select id from support_chat where member = $1)`,
+    [member],
+  )
+  await server.query(
+    `insert into support_message (chat, request_key, sealed, at)
+     select chat, 'earlier ' || nth, sealed, at from generate_series(1, 279) nth,
+       (select support_message.* from support_message join support_chat
+          on support_chat.id = chat where member = $1 limit 1) said`,
+    [member],
+  )
+  assert.equal((await say(token, 'the 300th of a day')).code, 1)
   assert.equal((await say(token, 'one more')).reason, 'chatTooOften')
 })
 

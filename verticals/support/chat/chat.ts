@@ -56,8 +56,8 @@ export type Chat = {
 }
 
 /** So many messages of one member, in a minute and in a day. */
-export const CHAT_MINUTE_MOST = 20
-export const CHAT_DAY_MOST = 300
+const CHAT_MINUTE_MOST = 20
+const CHAT_DAY_MOST = 300
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 const SHOWN = 200

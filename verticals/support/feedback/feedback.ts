@@ -47,8 +47,8 @@ export type FeedbackTable = {
 }
 
 /** So much waits for a reply, and comes in a day, of one member. */
-export const FEEDBACK_WAITING_MOST = 5
-export const FEEDBACK_DAY_MOST = 10
+const FEEDBACK_WAITING_MOST = 5
+const FEEDBACK_DAY_MOST = 10
 const DAY_MS = 24 * 3_600_000
 
 const placeOf = (member: MemberId, key: string) => `feedback ${member} ${key}`

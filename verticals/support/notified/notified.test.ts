@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { KEY_HEADER, languages } from '@evenkeel/wire'
-import { CHAT_UNREAD_MS } from './notified.ts'
 
 let server: TestServer
 let desk: string
@@ -63,7 +62,7 @@ const waited = (member: number) =>
   server.query(
     `update support_message set at = at - $2::bigint from support_chat chat
      where chat.id = support_message.chat and chat.member = $1`,
-    [member, CHAT_UNREAD_MS],
+    [member, 20_000],
   )
 /** The centre has looked again: somebody else hears of a reply. */
 async function looked(): Promise<void> {

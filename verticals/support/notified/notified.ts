@@ -11,7 +11,7 @@ export const notified: NotificationSource = {
 }
 
 /** Who has the chat open reads an answer at once, and is not notified of it. */
-export const CHAT_UNREAD_MS = 20_000
+const CHAT_UNREAD_MS = 20_000
 
 /** Words stay sealed where they are. A member has one conversation for both realms: so are its notifications. */
 export function supportAnswers(tables: Tables, now: () => Millis): ReadRecorded {

@@ -31,11 +31,12 @@ test('one after the other for each member, and no more of one or of all than the
 
 test('[W18] who reports deposits holds up no credit, and too many at once are refused by name', async () => {
   const tables = await openTestTables()
-  const [row] = await tables.rows<{ id: number }>(
-    'insert into member default values returning id::float8 as id',
+  const rows = await tables.rows<{ id: number }>(
+    'insert into member (created_at) select now() from generate_series(1, 11) returning id::float8 as id',
     [],
   )
-  const member = row?.id ?? 0
+  const [member = 0, ...others] = rows.map(({ id }) => id)
+  const last = others.pop() ?? 0
   const state = initialState()
   const terms = { depositMin: 1n, withdrawalMin: 1n, withdrawalFee: 0n, fourEyesAbove: 1n }
   const days = { dailyMax: 1n, dailyMaxAdvanced: 1n }
@@ -57,14 +58,18 @@ test('[W18] who reports deposits holds up no credit, and too many at once are re
     { chains: [], isProduction: true } as never,
   )
   const report = { asset: 'USDT', chain: 'tron', amount: 5n, proof: 'p' } as const
-  const open = Array.from({ length: 10 }, (_, nth) =>
-    deposits.reports.submit(member, `key ${nth}`, report),
-  )
-  const full = await deposits.reports.submit(member, 'one more', report)
-  assert.deepEqual(full, { ok: false, refusal: 'depositsBusy' })
+  const submit = (of: number, nth: number) => deposits.reports.submit(of, `key ${nth}`, report)
+  const ten = (of: number) => Array.from({ length: 10 }, (_, nth) => submit(of, nth))
+  const open = ten(member)
+  const full = [submit(member, 10)]
+  open.push(...others.flatMap(ten))
+  assert.equal(open.length, 100)
+  full.push(submit(last, 0))
   const seen = { id: 1, member, chain: 'tron', asset: 'USDT', tx: 't', entry: 0, amount: 5n }
   assert.equal(await deposits.sink.credit({ ...seen, block: 7 } as never), 'done')
   isUsed.resolve(false)
+  for (const one of await Promise.all(full))
+    assert.deepEqual(one, { ok: false, refusal: 'depositsBusy' })
   for (const one of await Promise.all(open))
     assert.deepEqual(one, { ok: false, refusal: 'proofMissing' })
   await deposits.stop()

@@ -15,6 +15,29 @@ export const brokenLimits: BrokenLimits = {
     ['W50', 'core/endorsements.ts', '3_600_000', '3_600_000 + 1'],
   ],
   'core/deposits.test.ts': [['W18', 'core/endorsements.ts', '3_600_000', '3_600_000 + 1']],
+  'deposits/serialQueue.test.ts': [
+    ['W18', 'deposits/reports.ts', 'perMember: 10', 'perMember: 11'],
+    ['W18', 'deposits/reports.ts', 'overall: 100', 'overall: 101'],
+  ],
+  'withdrawals/withdrawals.test.ts': [
+    ['W30', 'addresses/addresses.ts', 'REST_MS = 24', 'REST_MS = 23'],
+  ],
+  'withdrawals/confirming.test.ts': [
+    ['W56', 'withdrawals/confirming.ts', 'TAIL = 6', 'TAIL = 5'],
+    ['W56', '../members/messages/codeLife.ts', 'MS = 10', 'MS = 11'],
+    ['W56', '../members/messages/codes.ts', 'TRIES = 5', 'TRIES = 6'],
+    ['W56', '../members/messages/codeLanes.ts', 'AGAIN_MS = 60_000', 'AGAIN_MS = 40_000'],
+    ['W56', '../members/messages/codeLanes.ts', 'A_DAY = 10', 'A_DAY = 11'],
+  ],
+  'withdrawals/stuck.test.ts': [
+    ['W63', 'withdrawals/payouts.ts', 'WAITING_MOST = 16', 'WAITING_MOST = 17'],
+    ['W63', 'withdrawals/payouts.ts', 'SHOWN_MS = 30_000', 'SHOWN_MS = 30_001'],
+    ['W63', 'withdrawals/offering.ts', 'STUCK_MS = 10 * 60_000', 'STUCK_MS = 10 * 60_000 + 1'],
+    ['W64', 'withdrawals/payouts.ts', 'UNSIGNED_MS = 10 * 60_000', 'UNSIGNED_MS = 10 * 60_000 - 1'],
+  ],
+  'addresses/adding.test.ts': [['W32', 'addresses/adding.ts', 'MOST = 100', 'MOST = 101']],
+  'bill/export.test.ts': [['W38', 'bill/export.ts', 'RUNNING_MAX = 2', 'RUNNING_MAX = 3']],
+  'htx/withdraw.test.ts': [['W60', '../../wire/server/apiKeys.ts', 'REST_MS = 24', 'REST_MS = 23']],
   'core/reserves.test.ts': [['W41', 'core/endorsements.ts', '3_600_000', '3_600_000 + 1']],
   'core/allotments.test.ts': [['W54', 'core/endorsements.ts', '3_600_000', '3_600_000 + 1']],
   'core/treasury.test.ts': [['W67', 'core/alone.ts', 'ALONE_MS = 24', 'ALONE_MS = 23']],
@@ -32,5 +55,6 @@ export const brokenLimits: BrokenLimits = {
   'signing/policy.test.ts': [
     ['K2', 'signing/policy.ts', 'REPLACEMENTS_MOST = 20', 'REPLACEMENTS_MOST = 21'],
     ['K2', 'withdrawals/payouts.ts', 'PAYOUTS_MOST = 3', 'PAYOUTS_MOST = 4'],
+    ['K6', 'withdrawals/signer/signer.ts', 'COST_TIMES = 2n', 'COST_TIMES = 3n'],
   ],
 }

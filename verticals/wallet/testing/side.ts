@@ -4,7 +4,6 @@ import type { VerticalSide } from '@evenkeel/kernel/testing'
 import { noneSettled } from '../core/settled.ts'
 import type { WithdrawalState } from '../core/withdrawal.ts'
 import { type Event, type State, wallet } from '../core.ts'
-import { brokenLimits } from './brokenLimits.ts'
 import { golden } from './golden.ts'
 import { NaiveWallet } from './naiveWallet.ts'
 
@@ -79,7 +78,6 @@ export const side: VerticalSide = {
   core: wallet,
   share: 34,
   naive: (exchange) => new NaiveWallet(exchange),
-  brokenLimits,
   plants: {
     overdraft: overdrawn,
     unsteadyReplay: forgetful,

@@ -45,8 +45,9 @@ test('[W63] what was signed is sent again in every round, though its fee may not
     assert.ok(sent.length > before, `round ${nth} sends it`)
   }
   assert.equal(new Set(sent).size, 1)
+  stage.clock.now += 29_999
   assert.deepEqual([...payouts.stuck()], [])
-  stage.clock.now += 1 * MINUTES
+  stage.clock.now += 1
   assert.deepEqual([...payouts.stuck()], [[id, 'the signer refuses: feeTooHigh']])
   isLossy = false
   await settle(payouts)
@@ -67,6 +68,31 @@ test('[W63] nodes that do not agree on anything are sent it all the same', async
   })
   await assert.rejects(deaf.step())
   assert.equal(sent.length, 1)
+})
+
+test('[W63] a payout that no block has taken for ten minutes is stuck', async () => {
+  const { stage, lossy, id } = await given()
+  const payouts = stage.open(lossy)
+  await settle(payouts)
+  stage.clock.now += 10 * MINUTES - 1
+  await settle(payouts)
+  assert.deepEqual([...payouts.stuck()], [])
+  stage.clock.now += 1
+  await settle(payouts)
+  assert.deepEqual([...payouts.stuck()], [[id, 'no block has taken it for ten minutes']])
+})
+
+test('[W63] at most 16 payouts wait for a block at once, and one in a block is none of them', async () => {
+  const { stage, sent, lossy, id } = await given(100)
+  const ids = [id]
+  for (let nth = 0; nth < 17; nth++) ids.push(await stage.approved('USDT', UNIT, newAddress()))
+  const payouts = stage.open(lossy)
+  const begun = () => ids.filter((one) => stage.stateOf(one) === 'paying')
+  await settle(payouts)
+  assert.deepEqual(begun(), ids.slice(0, 16))
+  await chain.call('eth_sendRawTransaction', sent[0])
+  await settle(payouts)
+  assert.deepEqual(begun(), ids.slice(0, 17))
 })
 
 test('[W63] 16 payouts that were stopped keep no other from being paid', async () => {
@@ -136,10 +162,10 @@ test('[W64] a payout that nobody can sign any more is cancelled by the exchange,
   await settle(payouts)
   assert.equal(stage.stateOf(id), 'paying')
   assert.equal(await weiOf(next), 0n, 'the gap keeps it from a block')
-  stage.clock.now += 9 * MINUTES
+  stage.clock.now += 10 * MINUTES - 1
   await settle(payouts)
   assert.equal(stage.stateOf(id), 'paying')
-  stage.clock.now += 1 * MINUTES
+  stage.clock.now += 1
   await settle(payouts, 6)
   assert.deepEqual([stage.stateOf(id), stage.stateOf(later)], ['voided', 'over'])
   assert.deepEqual([await weiOf(to), await weiOf(next)], [0n, ETHER])

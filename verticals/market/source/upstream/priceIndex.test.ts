@@ -136,7 +136,7 @@ test('[P2] without a number, the same words of the same moment are the same', ()
   assert.equal(say('a', 100_100n, { id: undefined, at: NOW + 1 }), undefined)
 })
 
-test('[P2] a time that is further ahead than clocks differ is dropped, and so is one from long ago', () => {
+test('[Q5] [P2] a time that is further ahead than clocks differ is dropped, and so is one from long ago', () => {
   const { say } = given(FOUR)
   assert.equal(say('a', 100_000n, { at: NOW + 2_001 }), 'ahead')
   assert.equal(say('a', 100_000n, { at: Number.MAX_SAFE_INTEGER }), 'ahead')

@@ -58,7 +58,7 @@ export type IndexOptions = {
 }
 
 /** How far a venue's clock and ours may be apart. */
-export const SKEW_MS = 2_000
+const SKEW_MS = 2_000
 /** A ticker that says the same for longer, and never when, is of a venue that stands still. */
 const FROZEN_MS = 30_000
 /** As many reports of one moment as are told apart. */
