@@ -76,10 +76,20 @@ async function leftBehind(found) {
 function differences(found, now) {
   const more = Object.keys(now.open).filter((name) => now.open[name] > (found.open[name] ?? 0))
   return [
-    ...more.map((name) => `open ${name}`),
+    ...more.map((name) => `open ${name}${addressesOf(name)}`),
     ...changed(found.globals, now.globals).map((name) => `global ${name}`),
     ...(found.cwd === now.cwd ? [] : ['working directory']),
   ]
+}
+
+/** Of sockets: both ends of each, by which its opener is found. */
+function addressesOf(name) {
+  if (!name.startsWith('TCP')) return ''
+  const ends = process
+    ._getActiveHandles()
+    .filter(({ remotePort }) => remotePort !== undefined)
+    .map(({ localPort, remotePort }) => `${localPort} to ${remotePort}`)
+  return ` (${ends.join(', ')})`
 }
 
 function restore(env) {

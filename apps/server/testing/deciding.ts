@@ -102,6 +102,8 @@ export async function review(
     const url = `${consoleUrl}/api/console/get_case_picture?link=${link}`
     const shown = await fetch(url, { headers: { token } })
     assert.equal(shown.status, 200, link)
+    // Unread, it would keep its connection open.
+    await shown.arrayBuffer()
   }
   const action = verdict.verdict
   const reason = 'reason' in verdict ? { reason: verdict.reason } : {}
