@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { capture, serve, stopping } from '../processes.mjs'
 import { startsSomething } from './files.mjs'
 import { runFiles } from './pool.mjs'
+import { withSecondTry } from './secondTry.mjs'
 
 // What one process has compiled, the others need not, nor the next run.
 const compiled = 'node_modules/.cache/evenkeel-compiled'
@@ -51,13 +52,14 @@ export async function runTests({
   // Whoever waits for it hears of it; where nobody does, it is not an error of its own.
   database?.catch(() => undefined)
   const groups = [
-    { name: 'browser', files: browserFiles, most: BROWSERS, ready: openBrowser },
+    { name: 'browser', files: browserFiles, most: BROWSERS, ready: once(openBrowser) },
     { name: 'server', files: starting, ready: () => built.then(() => database) },
     { name: 'tests', files: pure, ready: () => ({}) },
   ].filter((group) => group.files.length > 0)
   try {
     const longestMs = extent === 'full' ? LONGEST_FULL_MS : LONGEST_MS
-    return await runFiles({ root, node, groups, atOnce: AT_ONCE, env, longestMs, tell })
+    const run = { root, node, env, longestMs, tell }
+    return await withSecondTry(await runFiles({ ...run, groups, atOnce: AT_ONCE }), groups, run)
   } finally {
     for (const service of services.reverse()) await service.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -70,5 +72,14 @@ export async function runTests({
     await built
     if (stopping()) throw new Error('stopped')
     return start('e2e/shared.ts', await database)
+  }
+}
+
+/** What is started once serves a second try as well. */
+function once(start) {
+  let started
+  return () => {
+    started ??= start()
+    return started
   }
 }
