@@ -91,7 +91,7 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   const [row] = (await who.get('wallet/get_withdrawals')).data.rows
   const rejected = { verdict: 'reject', reason: 'This is a test of rejections' }
   const decide = createDeciding(stage.server, 'withdrawals')
-  assert.equal(await decide('Olga', row.id, rejected), 'done')
+  assert.equal(await decide('Wanda', row.id, rejected), 'done')
   await shows(records, 'Rejected')
   await records.getByRole('button').click()
   await shows(dialog(page, 'Withdrawal details'), 'This is a test of rejections')
