@@ -123,6 +123,7 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'operations disableOperator': ['run', 'operator'],
   'operations enrolOperator': ['run', 'exchange'],
   'operations importOperators': ['run', 'exchange'],
+  'operations alignOperator': ['run', 'exchange'],
 }
 
 test('[O1] every command is written down with what it is for, and no other', () => {
