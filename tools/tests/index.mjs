@@ -14,7 +14,7 @@ const AT_ONCE = 3
 /** A journey in a browser keeps a server and a renderer busy beside its own process. */
 const BROWSERS = 2
 /** A file that takes longer hangs. */
-const LONGEST_MS = 300_000
+const LONGEST_MS = 600_000
 const LONGEST_FULL_MS = 4 * 3_600_000
 
 /**

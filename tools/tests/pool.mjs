@@ -16,7 +16,7 @@ export async function runFiles({
   groups,
   atOnce,
   env,
-  longestMs = 300_000,
+  longestMs = 600_000,
   tell = () => undefined,
 }) {
   const queues = groups.map((group) => ({
