@@ -16,7 +16,7 @@ export async function runFiles({
   groups,
   atOnce,
   env,
-  longestMs = 600_000,
+  longestMs,
   tell = () => undefined,
 }) {
   const queues = groups.map((group) => ({

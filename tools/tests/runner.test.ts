@@ -115,6 +115,9 @@ test('a file is run as often as --repeat says', async (t) => {
   copy.write('kernel/b.test.ts', note('ran') + testSource("test('b', () => {})"))
   assert.equal((await copy.run('test', '--repeat=5', 'kernel/b')).last, '5 passed, 0 failed')
   assert.equal(copy.notes('ran').length, 5)
+  copy.write('e2e/b.test.ts', shaky('hunted'))
+  assert.equal((await copy.run('test', '--repeat=2', 'e2e/b')).last, '3 passed, 1 failed')
+  assert.equal(copy.notes('hunted').length, 2, 'no second try')
 })
 
 test('--changed runs the tests that import what has changed, however far away', async (t) => {

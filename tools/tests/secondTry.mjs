@@ -12,7 +12,10 @@ export async function withSecondTry(results, groups, run) {
   const again = results.filter(({ ok, name }) => !ok && name !== NEVER)
   const files = again.flatMap(failedOf)
   const isBroken = results.some(({ ok, name }) => !ok && name === NEVER)
-  if (files.length === 0 || files.length > AT_MOST || isBroken || stopping()) return results
+  // Whoever repeats a file wants to see it fail.
+  const isRepeated = groups.some((group) => new Set(group.files).size < group.files.length)
+  const mayTry = !isBroken && !isRepeated && !stopping()
+  if (!mayTry || files.length === 0 || files.length > AT_MOST) return results
   console.log(`\nOnce more, alone: ${files.join(', ')}`)
   const tried = groups
     .filter(({ name }) => again.some((result) => result.name === name))
