@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { at, button, closeTop, dialog, go, kept, link, shows, toast } from './finding.ts'
 import { badge, switchTo } from './membersPage.ts'
-import { review } from './reviewing.ts'
+import { review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 const BLOCKED = 'This is not available on a demo account. Switch to your real account.'
 
 const score = (page: Page) => page.getByRole('meter', { name: 'Credit score' })
@@ -26,13 +26,13 @@ test('the credit score grows with each verification, while it is looked at', asy
   await button(dialog(page, 'Credit score'), 'Got it').click()
 
   const picture = await page.screenshot()
-  await handIn(stage.server.url, token, picture)
-  await review(stage, { verdict: 'verify' })
+  await handIn(stage.server.url, token, picture, somebody())
+  await review(stage, token, { verdict: 'verify' })
   await page.locator('meter[value="70"]').waitFor()
   await link(page, 'Complete advanced verification for higher limits').waitFor()
   const fields = { birth_date: '1990-01-31', country: 'NL' }
   await handIn(stage.server.url, token, picture, fields)
-  await review(stage, { verdict: 'verify' })
+  await review(stage, token, { verdict: 'verify' })
   await page.locator('meter[value="80"]').waitFor()
   await shows(page.getByRole('main'), 'Advanced')
   assert.equal(await page.getByRole('link', { name: /verification/ }).count(), 0)

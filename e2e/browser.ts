@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFull } from '@evenkeel/kernel/testing'
+import { fromElsewhere } from '@evenkeel/verticals/members/testing/registered.ts'
 import type { Language } from '@evenkeel/wire'
 import {
   type Browser,
@@ -100,6 +101,7 @@ export async function openPhone(
     colorScheme,
     reducedMotion: isFull ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
+    extraHTTPHeaders: fromElsewhere(),
     ...others,
     ...(kept && { storageState: { cookies: [], origins: [storageOf(kept)] } }),
   })

@@ -21,7 +21,7 @@ import {
 } from './membersPage.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 
 test('a visitor registers in three steps; what is wrong is said at its field, and a step back loses nothing', async (t) => {
   const { page } = await stage.visitor(t, '/register', { expects: REFUSED })

@@ -1,14 +1,14 @@
 /** Invitations on the screens: who is paid for, and whose code the form comes with. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ann, handIn } from '@evenkeel/server/testing/pictures.ts'
+import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { at, button, link, said, shows, toast } from './finding.ts'
 import { field, toLastStep } from './membersPage.ts'
-import { review } from './reviewing.ts'
+import { review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 const VERIFY = 'Verify your identity to get paid'
 const HOUSE_CODE = 'Our default code. If a friend invited you, enter theirs instead.'
 
@@ -25,8 +25,8 @@ test('the page of invitations says who is not verified yet, the own identity fir
 
   const picture = await page.screenshot()
   for (const [nth, who] of [token, friend.token].entries()) {
-    await handIn(stage.server.url, who, picture, { ...ann, id_number: `NL ${1_000 + nth}` })
-    await review(stage, { verdict: 'verify' })
+    await handIn(stage.server.url, who, picture, somebody())
+    await review(stage, who, { verdict: 'verify' })
     await page.reload()
     await main.getByRole('listitem').first().waitFor()
     await button(page, 'Share link').waitFor()

@@ -9,7 +9,7 @@ import { screenshot } from './browser.ts'
 import { at, button, closeTop, dialog, go, kept, link, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 const moving = { reducedMotion: 'no-preference' } as const
 
 const pathsFor = (...who: readonly Address['who'][]) =>

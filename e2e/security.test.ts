@@ -7,7 +7,7 @@ import { signIn } from './membersPage.ts'
 import { codeOf, entered, givenMember, leave, named, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 const NEW_PASSWORD = 'purple elephant sonata'
 
 test('an authenticator is set up with proof, and asked for at the next sign-in', async (t) => {

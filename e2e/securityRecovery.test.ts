@@ -8,7 +8,7 @@ import { signIn } from './membersPage.ts'
 import { codeOf, entered, givenMember, leave, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 
 /** Turns the authenticator on; answers with the codes that are saved by that. */
 async function saved({ token, password }: Registered): Promise<string[]> {

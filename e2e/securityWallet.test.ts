@@ -6,7 +6,7 @@ import { entered, givenMember, leave, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 import { WALLET, withWallet } from './testWallet.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 
 test('a wallet is linked with proof, and signs in from then on', async (t) => {
   const { page, me } = await givenMember(stage, t, partPath('wallet'))

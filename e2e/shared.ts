@@ -4,8 +4,9 @@ import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { openBrowserServer } from './browser.ts'
 import { SHARED, type SharedNote } from './stage.ts'
 
+// Each page comes from an address of its own (`openPhone`), which the server takes from its header.
 const [server, browser] = await Promise.all([
-  startTestServer({ config: { prices: { kind: 'simulator' } } }),
+  startTestServer({ config: { prices: { kind: 'simulator' }, trustedProxies: 1 } }),
   openBrowserServer(),
 ])
 const { url, opsUrl, consoleUrl, dataDir, databaseUrl, secret } = server

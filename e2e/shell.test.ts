@@ -5,7 +5,7 @@ import { button, closeTop, dialog, go, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 import { amount, from, to } from './transferPage.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 
 for (const language of ['de', 'vi'] as const)
   test(`a mark covers nothing of what it marks, at 320 px in ${language}`, async (t) => {

@@ -7,7 +7,7 @@ import { REFUSED, signOut } from './membersPage.ts'
 import { openStage } from './stage.ts'
 import { WALLET, withWallet } from './testWallet.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage()
 
 /** A visitor whose browser has a wallet. */
 async function givenWallet(t: TestContext, path = '/login') {

@@ -6,7 +6,7 @@ import { handIn, makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, go, shows, toast } from './finding.ts'
-import { review } from './reviewing.ts'
+import { review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -207,8 +207,8 @@ test('who is verified meanwhile can withdraw at once, without opening the page a
   const { page, token } = await stage.member(t, '/withdrawal', { funds: { USDT: '100' } })
   await page.getByText('Basic verification is needed').waitFor()
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS)
-  await handIn(url, token, await makeJpeg(640, 400))
-  await review(stage, { verdict: 'verify' })
+  await handIn(url, token, await makeJpeg(640, 400), somebody())
+  await review(stage, token, { verdict: 'verify' })
   await page.getByText('Basic verification is needed').waitFor({ state: 'detached' })
   const kept = await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()
   assert.equal(kept, ADDRESS, 'what was typed stays')

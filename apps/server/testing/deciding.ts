@@ -84,16 +84,19 @@ export async function eraseMember(server: Stage, uid: number, abandon = false): 
   return 'done'
 }
 
-/** Looks at the one identity that waits and at its photos, and decides. */
+/** Looks at the one identity that waits, of this member if one is named, and at its photos, and decides. */
 export async function review(
   server: Stage,
   verdict: { readonly verdict: 'verify' } | { readonly verdict: 'again'; readonly reason: string },
+  uid?: number,
 ): Promise<string | undefined> {
   const { consoleUrl } = server
   const reviewer = await server.operator({ role: 'reviewer' })
   const { token } = reviewer
   const listed = await get(consoleUrl, 'console/get_cases?queue=identities', { token })
-  const [first, ...others] = listed.data.rows
+  const [first, ...others] = listed.data.rows.filter(
+    (row: { readonly uid: number }) => uid === undefined || row.uid === uid,
+  )
   assert.ok(first, 'nobody waits')
   assert.deepEqual(others, [], 'more than one waits')
   const path = `console/open_case?queue=identities&id=${first.id}`

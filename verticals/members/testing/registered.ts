@@ -1,6 +1,6 @@
 /** Visitors of a real server: what they go through to become members, over HTTP. */
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { solve } from '../captcha/testing/solve.ts'
 
@@ -25,6 +25,14 @@ type Wish = {
 
 const TURN_MS = 10
 
+/**
+ * The header of a caller with an address and a network of their own, for a server behind a proxy:
+ * what one test tries does not count against another that shares the server.
+ */
+export function fromElsewhere(): Headers {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }
+}
+
 /** Asks for a challenge, solves it, asks for a code, reads it and registers. */
 export async function registered(
   { url }: { readonly url: string },
@@ -36,7 +44,7 @@ export async function registered(
     password = `mauve lantern ${name.slice(0, 6)}`,
     transactionPassword = `quartz harbour ${name.slice(6)}`,
     inviteCode = (await asked(url, 'user/get_entrance')).invite_code,
-    headers = {},
+    headers = fromElsewhere(),
   } = wish
   const { ticket, sandbox_code: code } = await codeFor(url, { email, purpose: 'register' }, headers)
   const { token, device } = await sent(
