@@ -50,7 +50,7 @@ export function bill(tabs: BillReasons, sources: readonly BillSource[]): Project
   const derived = new Set(sources.flatMap(({ reasons }) => reasons))
   return {
     name: 'bill',
-    version: 7,
+    version: 8,
     create: `drop table if exists bill;
     create table bill (
       realm text not null, member bigint not null, seq bigint not null, nth int not null,
