@@ -24,6 +24,16 @@ export const reasons: BillReasons = {
   withdrawalFee: 'withdrawal',
 }
 
+/** W35: what comes from outside or goes there, with what that costs. */
+export const flows = [
+  'sandboxFunds',
+  'deposit',
+  'depositReversed',
+  'debtRepaid',
+  'withdrawal',
+  'withdrawalFee',
+]
+
 const COLUMNS: Columns = [
   ['realm', 'text'],
   ['member', 'bigint'],
