@@ -19,7 +19,7 @@ test('the asset centre: total, earnings, curve, distribution, accounts; hidden w
   await shows(total, /earnings.*USDT/s)
   await page.getByRole('img', { name: /Value over the last 7 days: from 0/ }).waitFor()
   // What came in is no gain, and its day is marked.
-  await page.getByText('Days with deposits or withdrawals').waitFor()
+  await page.getByText('Days on which money came in or went out').waitFor()
   await tab(page, '30D').click()
   await page.getByRole('img', { name: /Value over the last 30 days/ }).waitFor()
   await tab(page, '90D').click()

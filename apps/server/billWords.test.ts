@@ -29,7 +29,7 @@ test('what a movement belongs to is a kind of id that there is, of a reason that
       assert.ok(reason in billReasons, `${name} ${reason}`)
 })
 
-test('[W35] what comes in or goes out is a reason of the vertical that declares it', () => {
+test('[wallet W35] what comes in or goes out is a reason of the vertical that declares it', () => {
   for (const { name, billFlows = [], billReasons = {} } of verticals)
     for (const reason of billFlows) assert.ok(reason in billReasons, `${name} ${reason}`)
 })

@@ -8,7 +8,15 @@ import type { PublicIds } from '@evenkeel/wire/server'
 import type { Command } from './core/index.ts'
 import { history } from './history.ts'
 import { fillPage, positionPage } from './past.ts'
-import { closes, coins, given, laddered, opens, type Stage, SYMBOL } from './testing/givenContracts.ts'
+import {
+  closes,
+  coins,
+  given,
+  laddered,
+  opens,
+  type Stage,
+  SYMBOL,
+} from './testing/givenContracts.ts'
 import { accountView } from './view.ts'
 import { listedOf, type Terms } from './web/listed.ts'
 import type { PastPosition } from './web/names.ts'
@@ -106,10 +114,10 @@ for (const side of ['long', 'short'] as const)
     assert(open)
     assert.equal(open.net, moved.sum, 'so far')
     assert.notEqual(open.funding, 0n)
-    const form = touch(
-      touch({ ...newForm('market'), effect: 'close' }, { type: 'side', side }),
-      { type: 'percent', percent: 100 },
-    )
+    const form = touch(touch({ ...newForm('market'), effect: 'close' }, { type: 'side', side }), {
+      type: 'percent',
+      percent: 100,
+    })
     const figures = figuresOf(
       { ...form, effect: 'close' },
       {

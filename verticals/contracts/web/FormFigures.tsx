@@ -96,9 +96,7 @@ function Net({ form, figures, facts }: Props) {
   const tick = orderTick(form, facts)
   const isKnown = held !== undefined && tick !== undefined && figures.lots > 0
   const net =
-    isKnown && figures.lots <= held.position.lots
-      ? closingNet(held.exposure, figures)
-      : undefined
+    isKnown && figures.lots <= held.position.lots ? closingNet(held.exposure, figures) : undefined
   return (
     <Row label={text('contracts.estNet')}>
       {net === undefined ? (

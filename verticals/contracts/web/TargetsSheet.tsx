@@ -24,8 +24,8 @@ import {
   requestOf,
   type Target,
   type TargetProblem,
-  targetProblem,
   targetNet,
+  targetProblem,
   targetsFrom,
 } from './targets.ts'
 import type { Key } from './textKey.ts'

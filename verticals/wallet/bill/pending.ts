@@ -1,8 +1,8 @@
 /** The pending rows of the bill: withdrawals that are not over, whose money is frozen and has not moved. */
 import type { AccountName, Amount, Asset, Id, Machine, Millis } from '@evenkeel/kernel'
 import type { pendingStatuses } from '../contract.ts'
-import { wallet as core, type State } from '../core.ts'
 import type { WithdrawalState } from '../core/withdrawal.ts'
+import { wallet as core, type State } from '../core.ts'
 import type { Wanted, Whose } from './rows.ts'
 
 export type PendingRow = {

@@ -234,7 +234,10 @@ for (const seed of seeds)
     assert.deepEqual(writtenIn(whole.text), shownIn(whole))
     assert.ok(whole.pending.length >= 2)
     const moments = whole.pending.map(({ at }) => at)
-    assert.deepEqual(moments, moments.toSorted((one, other) => other - one))
+    assert.deepEqual(
+      moments,
+      moments.toSorted((one, other) => other - one),
+    )
     const reasons = new Set(whole.rows.map(({ reason }) => reason))
     for (const reason of ['portfolioInvested', 'portfolioReturned', 'optionStake', 'nftSale'])
       assert.ok(reasons.has(reason), reason)
