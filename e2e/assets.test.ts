@@ -19,7 +19,7 @@ test('the asset centre: total, earnings, curve, distribution, accounts; hidden w
   await shows(total, /earnings.*USDT/s)
   await page.getByRole('img', { name: /Value over the last 7 days: from 0/ }).waitFor()
   // What came in is no gain, and its day is marked.
-  await page.getByText('Days with deposits or withdrawals').waitFor()
+  await page.getByText('Days on which money came in or went out').waitFor()
   await tab(page, '30D').click()
   await page.getByRole('img', { name: /Value over the last 30 days/ }).waitFor()
   await tab(page, '90D').click()
@@ -59,12 +59,12 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
     await act(stage.server.url, token, 'wallet/make_transfer', one)
   const rows = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
   await shows(rows, /Transfer.*1 USDT.*Spot → Trading/s)
-  assert.equal(await rows.filter({ hasText: 'Transfer' }).getByText('Approved').count(), 0)
+  assert.equal(await rows.filter({ hasText: 'Transfer' }).getByText('Completed').count(), 0)
   await screenshot(page, 'bill-all')
   await page.mouse.wheel(0, 5_000)
   await shows(rows, 'Test funds')
   await tab(page, 'Deposit').click()
-  await shows(rows, /\+0\.25 BTC.*Approved/s)
+  await shows(rows, /\+0\.25 BTC.*Credited/s)
   await button(page, /^Coin/).click()
   await dialog(page, 'Coin').getByRole('button', { name: 'ETH' }).click()
   await shows(rows, /\+3 ETH/)
@@ -89,7 +89,7 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
   await rm(dirname(saved), { recursive: true })
   assert.match(
     text,
-    /^\uFEFFTime \(UTC\),Type,.*\r\n.*,Test funds,Deposit,ETH,3,,,,,Spot account,3,Approved,/,
+    /^\uFEFFTime \(UTC\),Type,.*\r\n.*,Test funds,Deposit,ETH,3,,,,,Spot account,3,Credited,/,
   )
   assert.equal(text.trim().split('\r\n').length, 2)
 

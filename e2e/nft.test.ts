@@ -5,7 +5,7 @@ import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, said, shows, tab, toast } from './finding.ts'
+import { at, button, dialog, go, said, shows, tab, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -45,6 +45,15 @@ async function buys(page: Page, isFirst: boolean): Promise<void> {
   await toast(page, 'Purchase successful. The item is yours.').waitFor()
   await shows(main(page), 'Confirmed')
 }
+
+test('[nft NF30] what a member owns stands with the assets, at the floor of its collection', async (t) => {
+  const { page } = await given(t, await freeItem(300))
+  await buys(page, false)
+  await go(page, '/assets')
+  const owned = page.getByRole('region', { name: 'NFTs at floor price' })
+  await shows(owned, /Fleet Zero.*1 × \d.*USDT.*In total.*Not included in the total valuation\./s)
+  await screenshot(page, 'assets-nfts')
+})
 
 test('a visitor finds items by collection, attribute and rarity, and checks the past of one', async (t) => {
   const { page } = await stage.visitor(t, '/nft/index')

@@ -85,7 +85,7 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   await sheet.getByLabel('Transaction password').fill('transaction Password 1')
   await button(page, 'Confirm withdrawal').click()
   await toast(page, 'Withdrawal requested').waitFor()
-  await shows(records, 'Submitted')
+  await shows(records, 'Under review')
   assert.equal(await field('Address').inputValue(), '')
 
   const [row] = (await who.get('wallet/get_withdrawals')).data.rows
@@ -112,7 +112,7 @@ test('all of it is what is there less the fee, and what is under review can be t
   await button(sheet, 'Fill in').click()
   await sheet.getByLabel('Transaction password').fill('transaction Password 1')
   await button(page, 'Confirm withdrawal').click()
-  await shows(records, 'Submitted')
+  await shows(records, 'Under review')
   await shows(page.locator('form').first(), '0 USDT')
   await go(page, '/report')
   await page.getByRole('link', { name: /^Withdrawal.*Under review/ }).click()

@@ -26,6 +26,8 @@ export type Vertical<Key extends string = string> = {
   readonly beside?: readonly BesidePiece[]
   /** What is the member's own on the charts of a pair; loaded where a chart is shown. */
   readonly marks?: MarksPiece
+  /** What the member has here beside coins, shown with the assets. */
+  readonly owned?: OwnedPiece
   /** How much is new at a place, beside the ways there; loaded where it is shown. */
   readonly counts?: Readonly<Record<string, VerticalPiece['load']>>
   /** Where the movements of each reason of the bill are listed, as `server.ts` says in which tab they stand. */
@@ -87,6 +89,9 @@ export type VerticalPiece = {
   readonly order: number
   load(): Promise<{ readonly default: ComponentType }>
 }
+
+/** Brings its own texts: it stands in a page that does not say them. */
+export type OwnedPiece = VerticalPiece & { readonly texts: Texts }
 
 /** Draws nothing itself: tells a chart of the member's orders, positions and fills, as they are now. */
 export type MarksPiece = {

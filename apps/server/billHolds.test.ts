@@ -13,7 +13,7 @@ const declared: Readonly<Record<string, string>> = Object.assign(
   ...verticals.map(({ billReasons }) => billReasons),
 )
 
-test('[J9] of what is frozen and released, only the stakes of options have a row', () => {
+test('[J9] of what is frozen and released, only the stakes of options and subscriptions have a row', () => {
   const [shown, hidden] = [new Set<string>(), new Set<string>()]
   for (const name of readdirSync(folder).filter((one) => /^\d{4}-.*\.json$/.test(one))) {
     const golden = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Golden
@@ -26,7 +26,12 @@ test('[J9] of what is frozen and released, only the stakes of options have a row
     }
     for (const { payload } of golden.batches) machine.replay(Buffer.from(payload, 'base64'))
   }
-  assert.deepEqual([...shown].sort(), ['optionReturn', 'optionStake'])
-  for (const reason of ['spotFreeze', 'withdrawalHeld', 'portfolioInvested', 'leverFreeze'])
+  assert.deepEqual([...shown].sort(), [
+    'optionReturn',
+    'optionStake',
+    'portfolioInvested',
+    'portfolioReturned',
+  ])
+  for (const reason of ['spotFreeze', 'withdrawalHeld', 'leverFreeze'])
     assert.ok(hidden.has(reason), reason)
 })

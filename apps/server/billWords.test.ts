@@ -28,3 +28,8 @@ test('what a movement belongs to is a kind of id that there is, of a reason that
     for (const reason of Object.keys(billKinds))
       assert.ok(reason in billReasons, `${name} ${reason}`)
 })
+
+test('[wallet W35] what comes in or goes out is a reason of the vertical that declares it', () => {
+  for (const { name, billFlows = [], billReasons = {} } of verticals)
+    for (const reason of billFlows) assert.ok(reason in billReasons, `${name} ${reason}`)
+})

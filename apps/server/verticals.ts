@@ -21,6 +21,7 @@ const listed = Object.fromEntries(
   verticals.flatMap((one) => (one.listed === undefined ? [] : [[one.name, one.listed] as const])),
 )
 const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
+const billFlows = verticals.flatMap((one) => one.billFlows ?? [])
 const notified = verticals.flatMap((one) => one.notifications ?? [])
 const billDeals = Object.assign({}, ...verticals.map((one) => one.billDeals))
 
@@ -42,6 +43,7 @@ type Opening = Omit<
   | 'books'
   | 'listed'
   | 'billKinds'
+  | 'billFlows'
   | 'billSources'
   | 'billDeals'
   | 'notified'
@@ -74,6 +76,7 @@ export async function openVerticals(
     books,
     listed,
     billKinds,
+    billFlows,
     billSources,
     billDeals,
     notified,

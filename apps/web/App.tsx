@@ -27,7 +27,7 @@ import { ENTRANCES } from './guard.ts'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
-import { allMarks, modeAt, piecesOf } from './pages.ts'
+import { allMarks, allOwned, modeAt, piecesOf } from './pages.ts'
 import { billPlace, listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
@@ -64,6 +64,7 @@ export function App({ shell, navigation, texts }: Props) {
         session={{ signedIn, demo, visit, uid: user?.id }}
         account={account}
         ownMarks={ownMarks}
+        owned={owned}
         billPlace={(movement) => billPlace(movement, demo)}
         site={config}
         language={language}
@@ -119,6 +120,11 @@ function wayBack(router: Router, { depth, path }: Place): (() => void) | undefin
 
 const ownMarks = allMarks().map(({ mode, texts, load }) => ({
   mode,
+  texts,
+  Piece: lazy(() => persistently(load)),
+}))
+
+const owned = allOwned().map(({ texts, load }) => ({
   texts,
   Piece: lazy(() => persistently(load)),
 }))

@@ -1,5 +1,11 @@
 /** Which page stands at which place, each loaded when somebody goes there. */
-import type { BesidePiece, MarksPiece, VerticalPiece, VerticalScreen } from '@evenkeel/ui'
+import type {
+  BesidePiece,
+  MarksPiece,
+  OwnedPiece,
+  VerticalPiece,
+  VerticalScreen,
+} from '@evenkeel/ui'
 import type { Texts } from '@evenkeel/wire'
 import type { Loader } from './navigation.ts'
 import { parts, places } from './places.ts'
@@ -27,6 +33,11 @@ export function allMarks(): readonly (MarksPiece & { readonly mode: string })[] 
   return parts.flatMap(({ mode, marks }) =>
     mode === undefined || marks === undefined ? [] : [{ mode, ...marks }],
   )
+}
+
+/** What the verticals keep of a member beside coins, in order. */
+export function allOwned(): readonly OwnedPiece[] {
+  return parts.flatMap(({ owned }) => owned ?? []).sort((one, other) => one.order - other.order)
 }
 
 /** The way of trading of a place; `undefined` where nobody trades. */

@@ -41,6 +41,8 @@ export type ClientContextValue = {
   readonly account: Account
   /** What is the member's own on charts, by way of trading; nothing in the console. */
   readonly ownMarks?: readonly OwnMarksPiece[]
+  /** What the member has beside coins, by vertical; nothing in the console. */
+  readonly owned?: readonly OwnedShown[]
   /** Where a movement of the bill is listed, if it is, in the realm that the reader is in; nothing in the console. */
   billPlace?(movement: Movement): string | undefined
   readonly language: Language
@@ -76,6 +78,8 @@ export type OwnMarksPiece = {
   readonly texts: Texts
   readonly Piece: ComponentType<MarksProps>
 }
+
+export type OwnedShown = { readonly texts: Texts; readonly Piece: ComponentType }
 
 export const ClientContext = createContext<ClientContextValue | undefined>(undefined)
 

@@ -15,6 +15,7 @@ export const server = vertical<Charity>({
   core: charity,
   projections: () => [donations],
   billReasons: reasons,
+  billFlows: ['donation'],
   billKinds: { donation: 'donation' },
   idKinds: { donation: 36, charityProject: 37, charityPayout: 43 },
   migrations,

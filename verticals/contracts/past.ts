@@ -12,6 +12,7 @@ import {
   referenceOf,
 } from '@evenkeel/wire/server'
 import type { Effect, Kind, Market, PositionSide, TimeInForce } from './core/index.ts'
+import { netOf } from './core/risk.ts'
 import { priceAt } from './core/symbol.ts'
 import { realisedOf } from './rows.ts'
 import { type Facts, orderView, stateOf, type Whose, type Why } from './view.ts'
@@ -177,7 +178,14 @@ export async function fillPage(
   )
   const markets = marketsOf(context)
   const { shown, next } = pageOf(rows, input.size, ids)
-  const fills = shown.map((row) => ({
+  const fills = shown.map((row) => fillView(row, markets.get(row.symbol) as Market, ids))
+  return { fills, next }
+}
+
+function fillView(row: FillRow, market: Market, ids: PublicIds) {
+  const [fee, funding] = [parseFigure(row.fee), parseFigure(row.funding)]
+  const profits = profitsOf(row)
+  return {
     id: ids.of('contractFill', Number(row.id)),
     order: row.order_id === '0' ? undefined : ids.of('contractOrder', Number(row.order_id)),
     position: ids.of('position', Number(row.position_id)),
@@ -185,17 +193,17 @@ export async function fillPage(
     side: row.side,
     effect: row.effect,
     role: row.role,
-    price: priceAt(markets.get(row.symbol) as Market, Number(row.tick)),
+    price: priceAt(market, Number(row.tick)),
     lots: Number(row.lots),
     value: parseFigure(row.value),
-    fee: parseFigure(row.fee),
-    ...profitsOf(row),
-    funding: parseFigure(row.funding),
+    fee,
+    ...profits,
+    funding,
+    net: netOf({ realised: profits.realised, funding, fee }),
     at: Number(row.at),
     against: row.against,
     decidedBy: referenceOf(row),
-  }))
-  return { fills, next }
+  }
 }
 
 /** The profit of a fill by its price, what it came to, and who made the difference where it was forced. */
@@ -244,6 +252,8 @@ export const averageOf = (value: string, lots: string, { terms }: Market) =>
 
 function positionView(row: PositionRow, market: Market, ids: PublicIds) {
   const isClosed = row.opened === row.closed
+  const realised = parseFigure(row.realised)
+  const [fee, funding] = [parseFigure(row.fee), parseFigure(row.funding)]
   return {
     id: ids.of('position', Number(row.id)),
     receipt: ids.of('contractReceipt', Number(row.id)),
@@ -254,9 +264,10 @@ function positionView(row: PositionRow, market: Market, ids: PublicIds) {
     averageOpen: averageOf(row.opened_value, row.opened, market),
     averageClose: row.closed === '0' ? undefined : averageOf(row.closed_value, row.closed, market),
     profit: parseFigure(row.profit),
-    realised: parseFigure(row.realised),
-    fee: parseFigure(row.fee),
-    funding: parseFigure(row.funding),
+    realised,
+    fee,
+    funding,
+    net: netOf({ realised, funding, fee }),
     state: isClosed ? ('closed' as const) : ('open' as const),
     why: isClosed ? (row.why ?? undefined) : undefined,
     openedAt: Number(row.opened_at),

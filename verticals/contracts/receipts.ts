@@ -16,6 +16,7 @@ import {
 } from '@evenkeel/wire/server'
 import { signedReceipt } from './contract/receipt.ts'
 import type { Market, PositionSide } from './core/index.ts'
+import { netOf } from './core/risk.ts'
 import { directionOf, priceAt } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
 import { averageOf, POSITION, type PositionRow, profitsOf } from './past.ts'
@@ -137,7 +138,7 @@ async function statedOf(rows: readonly Row[], reading: Reading, most: number) {
       realised,
       fee,
       funding,
-      net: realised + funding - fee,
+      net: netOf({ realised, funding, fee }),
     } as const)
   }
   return stated

@@ -13,6 +13,7 @@ export const server = vertical<Members>({
   core: members,
   projections: () => [commission],
   billReasons: reasons,
+  billFlows: ['demoFunds'],
   idKinds: {
     session: 7,
     event: 8,

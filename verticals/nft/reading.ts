@@ -64,6 +64,29 @@ export async function collectionBy(
   return rows[0]
 }
 
+type HeldRow = {
+  readonly code: string
+  readonly items: number
+  readonly floor: string | null
+}
+
+/** NF30: what a member owns of each collection, and the lowest price that anybody else asks there. */
+export async function heldBy(history: History, member: MemberId) {
+  const rows = await history.rows<HeldRow>(
+    `select c.code, held.items, (select min(f.ask) from nft_item f
+       where f.collection = c.number and f.top > 0 and f.owner <> $1 and not c.is_hidden) as floor
+     from (select collection, count(*)::int as items from nft_item
+       where owner = $1 group by collection) as held
+     join nft_collection c on c.number = held.collection order by c.number`,
+    [member],
+  )
+  return rows.map(({ code, items, floor }) => {
+    const price = figureOf(floor)
+    const worth = price && price * BigInt(items)
+    return { collection: code, name: nameOf(code), items, floor: price, worth }
+  })
+}
+
 type DayRow = {
   readonly day: string
   readonly sales: number

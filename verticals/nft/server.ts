@@ -26,6 +26,8 @@ export const server = vertical<Market>({
     nftListingFee: 'assets',
     nftReward: 'assets',
   },
+  // NFTs are not in what a member's money is worth: what is paid for one has left it.
+  billFlows: ['nftSale', 'nftFee', 'nftRoyalty', 'nftListingFee'],
   billKinds: {
     nftSale: 'nftOrder',
     nftFee: 'nftOrder',

@@ -31,6 +31,7 @@ export const nft: Vertical<keyof typeof en> = {
     nftListingFee: SOLD,
     nftReward: '/nft/order?kind=stake',
   },
+  owned: { order: 10, texts: texts.owned, load: () => import('./web/owned/Owned.tsx') },
   screens: {
     '/nft/index': { texts: [texts.nft], load: () => import('./web/IndexScreen.tsx') },
     '/nft/class': { texts: [texts.nft, texts.traits], load: () => import('./web/ClassScreen.tsx') },

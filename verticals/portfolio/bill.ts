@@ -1,5 +1,7 @@
-/** Where the portfolio's movements stand in the bill. What is frozen or given back stays in its account, and is no row. */
+/** Where the portfolio's movements stand in the bill: also what is invested and given back, which stays in its account. */
 export const reasons = {
+  portfolioInvested: 'portfolio',
+  portfolioReturned: 'portfolio',
   portfolioInterest: 'portfolio',
   portfolioFee: 'portfolio',
   portfolioForfeited: 'portfolio',
@@ -7,6 +9,8 @@ export const reasons = {
 } as const
 
 export const kinds = {
+  portfolioInvested: 'portfolioOrder',
+  portfolioReturned: 'portfolioOrder',
   portfolioInterest: 'portfolioOrder',
   portfolioFee: 'portfolioOrder',
   portfolioForfeited: 'portfolioOrder',

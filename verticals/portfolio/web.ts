@@ -22,6 +22,8 @@ export const portfolio: Vertical<keyof typeof en> = {
     '/mining-order': real,
   },
   billPlaces: {
+    portfolioInvested: ORDERS,
+    portfolioReturned: ORDERS,
     portfolioInterest: ORDERS,
     portfolioFee: ORDERS,
     portfolioForfeited: ORDERS,

@@ -61,8 +61,10 @@ export const billTabs = [
   'assets',
 ] as const
 
-/** Of a movement: it happened, or it took back what did not last. What is under review has not moved yet. */
-export const billStatuses = ['underReview', 'approved', 'failed'] as const
+/** Of a movement: it happened, or it took back what did not last. */
+export const billStatuses = ['credited', 'completed', 'failed'] as const
+/** Of what has not moved yet. */
+export const pendingStatuses = ['underReview', 'approved', 'paying'] as const
 
 const billFilter = {
   tab: z.prefault(z.enum(billTabs), 'all'),
@@ -88,15 +90,24 @@ export const getBill = call({
   method: 'GET',
   path: 'wallet/get_bill',
   summary:
-    'Every movement of your money, newest first; and with the first page, what is under review.',
+    'Every movement of your money, newest first; and with the first page, the withdrawals that are pending.',
   policy: 'member',
   input: { ...billFilter, after: z.optional(cursor), size: pageSize(100) },
   output: z.object({
     rows: z.array(billRow),
     next: z.optional(cursor),
-    /** With the first page, withdrawals that are not over: amount and fee are frozen, and no movement yet. */
-    underReview: z.optional(
-      z.array(z.object({ at: millis, asset, amount: figure, from: accountName })),
+    /** With the first page, withdrawals that are not over, newest first: amount and fee are frozen, and no movement yet. */
+    pending: z.optional(
+      z.array(
+        z.object({
+          id: publicId,
+          at: millis,
+          status: z.enum(pendingStatuses),
+          asset,
+          amount: figure,
+          from: accountName,
+        }),
+      ),
     ),
   }),
 })
@@ -119,7 +130,7 @@ export const getBillRow = call({
 export const exportBill = call({
   method: 'GET',
   path: 'wallet/export_bill',
-  summary: 'The same movements as CSV, all of them, newest first.',
+  summary: 'The same rows as CSV, all of them in the same order, those that are pending first.',
   policy: 'member',
   gives: 'file',
   input: { ...billFilter, zone: z.prefault(timeZone, 'UTC') },

@@ -24,6 +24,16 @@ export const reasons: BillReasons = {
   withdrawalFee: 'withdrawal',
 }
 
+/** W35: what comes from outside or goes there, with what that costs. */
+export const flows = [
+  'sandboxFunds',
+  'deposit',
+  'depositReversed',
+  'debtRepaid',
+  'withdrawal',
+  'withdrawalFee',
+]
+
 const COLUMNS: Columns = [
   ['realm', 'text'],
   ['member', 'bigint'],
@@ -50,7 +60,7 @@ export function bill(tabs: BillReasons, sources: readonly BillSource[]): Project
   const derived = new Set(sources.flatMap(({ reasons }) => reasons))
   return {
     name: 'bill',
-    version: 7,
+    version: 8,
     create: `drop table if exists bill;
     create table bill (
       realm text not null, member bigint not null, seq bigint not null, nth int not null,

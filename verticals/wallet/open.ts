@@ -57,12 +57,13 @@ export async function open(
     isOurs: withdrawals.guards.isOurs,
     onFailure: platform.onFailure('address book failed'),
   })
-  const { billKinds, billSources, billDeals } = platform
+  const { billKinds, billSources, billFlows, billDeals } = platform
   const exports = createExports({ texts: words, billKinds, billSources, billDeals, now })
   const worth = createWorth({
     closesAt: () => offered.closesAt,
     symbolOf: (asset) => symbolOf(instruments, asset),
     billSources,
+    billFlows,
     now,
   })
   return {

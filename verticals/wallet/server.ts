@@ -10,7 +10,7 @@ import { heldOn } from './core/reserves.ts'
 import { type State, wallet } from './core.ts'
 import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
 import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks.ts'
-import { bill, reasons } from './history.ts'
+import { bill, flows, reasons } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { houseMoney } from './money/houseMoney.ts'
 import { statedMigrations } from './money/stated.ts'
@@ -27,6 +27,7 @@ export const server = vertical<Wallet>({
   core: wallet,
   projections: (all, sources) => [bill(all, sources), withdrawalRecords, houseMoney(sources)],
   billReasons: reasons,
+  billFlows: flows,
   billKinds: { transfer: 'transfer', withdrawal: 'withdrawal', withdrawalFee: 'withdrawal' },
   idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },
   migrations: [

@@ -68,6 +68,8 @@ export type Platform = {
   readonly listed: Readonly<Record<string, (machine: Machine) => readonly string[]>>
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
   readonly billKinds: BillKinds
+  /** Reasons of money that comes in or goes out, whichever vertical moves it. */
+  readonly billFlows: readonly string[]
   /** Rows of the bill that are not in its own table, whichever vertical keeps them. */
   readonly billSources: readonly BillSource[]
   /** Reads the pair and the price of what movements belong to, by its kind. */

@@ -25,6 +25,8 @@ export type Vertical<Parts = unknown> = {
   ): readonly Projection[]
   /** In which tab of the bill the movements of each reason stand. */
   readonly billReasons?: BillReasons
+  /** Reasons of money that comes in or goes out, such as a deposit or a donation: neither earned nor lost. */
+  readonly billFlows?: readonly string[]
   /** What a movement of each reason belongs to: the kind of its public id. */
   readonly billKinds?: BillKinds
   /** Rows of the bill that are derived from its own tables. */

@@ -46,7 +46,8 @@ const tables: Tables = {
     (await database.client.query(sql, [...values])).rows as Row[],
 }
 const STREAM = 'bill of trades'
-const bill = { tables, sources: billSources }
+const flows = verticals.flatMap(({ billFlows = [] }) => billFlows)
+const bill = { tables, sources: billSources, flows }
 const TABS: BillReasons = Object.assign({}, ...verticals.map((one) => one.billReasons))
 
 /** Everything that was folded, as the journal has it. */
@@ -248,7 +249,9 @@ test('[J9] what a coin gained since any moment counts the trades too', async () 
             .filter((row) => row.asset === asset && row.at >= begin && row.at < end)
             .reduce((sum, { amount }) => sum + amount, 0n)
         const told = (nth: number) =>
-          changes.find((change) => change.asset === asset && change.nth === nth)?.amount ?? 0n
+          changes
+            .filter((change) => change.asset === asset && change.nth === nth)
+            .reduce((sum, { amount }) => sum + amount, 0n)
         assert.equal(told(0), since(first, second))
         assert.equal(told(1), since(second, Number.POSITIVE_INFINITY))
         assert.equal(gained.get(asset) ?? 0n, since(first, Number.POSITIVE_INFINITY))

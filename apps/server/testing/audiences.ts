@@ -226,6 +226,7 @@ const realMembers = [
   'POST /api/mining/subscribe',
   'GET /api/nft/get_order',
   'GET /api/nft/get_my_items',
+  'GET /api/nft/get_my_worth',
   'GET /api/nft/get_my_orders',
   'GET /api/nft/get_my_listings',
   'GET /api/nft/get_my_stakes',

@@ -118,6 +118,8 @@ const fill = z.object({
   /** Of a deleveraging: what of its profit was given up. */
   gave: z.optional(figure),
   funding: figure,
+  /** What it came to: realised and funding, less the fee. */
+  net: figure,
   at: millis,
   against: z.enum(['member', 'house']),
   /** The price that a sweep, a liquidation or a deleveraging was decided by. */
@@ -151,6 +153,8 @@ export const pastPosition = z.object({
   realised: figure,
   fee: figure,
   funding: figure,
+  /** What it came to so far: realised and funding, less fees. */
+  net: figure,
   state: z.enum(['open', 'closed']),
   /** What closed the last of it. */
   why: z.optional(z.enum(['order', 'takeProfit', 'stopLoss', 'liquidation', 'deleveraging'])),
@@ -165,7 +169,7 @@ export const getPositionHistory = call({
   path: 'lever/get_position_history',
   summary:
     'Your positions that are closed, the last closed first, each with why it closed; or those that are open, ' +
-    'with what they have realised so far.',
+    'with what they came to so far.',
   policy: 'member',
   input: {
     symbol: z.optional(symbol),

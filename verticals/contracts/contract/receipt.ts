@@ -84,7 +84,7 @@ const signed = {
   realised: figure,
   fee: figure,
   funding: figure,
-  /** Realised profit and funding less fees. */
+  /** What it came to: realised and funding, less fees. */
   net: figure,
   /** Its place in the receipt chain; absent until its minute is published. */
   record: z.optional(receiptRecord),

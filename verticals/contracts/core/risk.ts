@@ -1,7 +1,7 @@
 /** What an account comes to at its marks, and the price at which it would be liquidated: for those who show it. */
-import { type Amount, TICK_MAX } from '@evenkeel/kernel'
+import { type Amount, shareUp, TICK_MAX } from '@evenkeel/kernel'
 import type { PositionSide } from './facts.ts'
-import { type Contract, directionOf, maintenanceOf, valueAt } from './symbol.ts'
+import { type Contract, directionOf, maintenanceOf, partOf, valueAt } from './symbol.ts'
 
 /** A position as far as its risk goes. */
 export type Exposure = {
@@ -25,6 +25,30 @@ export type Risk = {
 
 export function profitOf({ contract, side, lots, cost, funding, mark }: Exposure): Amount {
   return directionOf(side) * (valueAt(contract, mark, lots) - cost) + funding
+}
+
+type Result = { readonly realised: Amount; readonly funding: Amount; readonly fee: Amount }
+
+/** LC45: what it all came to for the member. */
+export const netOf = ({ realised, funding, fee }: Result): Amount => realised + funding - fee
+
+type Closing = { readonly lots: number; readonly value: Amount; readonly fee: Amount }
+
+/** LC45: the net of a fill that closes lots of this value: all pending funding is settled with it (LC7). */
+export function netOfClosing(
+  { side, lots: all, cost, funding }: Exposure,
+  { lots, value, fee }: Closing,
+): Amount {
+  const realised = directionOf(side) * (value - partOf(cost, lots, all))
+  return netOf({ realised, funding, fee })
+}
+
+/** The same of lots that a taker closes at a tick. */
+export function netOfClosingAt(exposure: Exposure, tick: number, lots: number): Amount {
+  const { contract } = exposure
+  const value = valueAt(contract, tick, lots)
+  const fee = shareUp(value, contract.terms.takerFeeBps)
+  return netOfClosing(exposure, { lots, value, fee })
 }
 
 export const maintenanceFor = ({ contract, lots, mark }: Exposure): Amount =>

@@ -20,7 +20,7 @@ import { ASSET, type Listed, pairName } from './listed.ts'
 import { cents } from './money.ts'
 import { deedNames, kindNames, toneOf } from './names.ts'
 import { requestOf } from './orderFacts.ts'
-import { closingProfit, type Figures, figuresOf } from './orderFigures.ts'
+import { closingNet, type Figures, figuresOf } from './orderFigures.ts'
 import { newForm, type OrderForm, type Touch, touch } from './orderForm.ts'
 import { problemOf } from './orderProblem.ts'
 import { orderTick } from './orderTick.ts'
@@ -156,7 +156,7 @@ function Outcome({ held, figures, tick }: OutcomeProps) {
   const { position, listed, exposure } = held
   const { lots } = figures
   const isKnown = tick !== undefined && lots > 0 && lots <= position.lots
-  const profit = isKnown ? closingProfit(exposure, tick, lots) : undefined
+  const net = isKnown ? closingNet(exposure, figures) : undefined
   return (
     <Details
       rows={[
@@ -167,13 +167,13 @@ function Outcome({ held, figures, tick }: OutcomeProps) {
           ),
         },
         {
-          label: text('contracts.estProfit'),
+          label: text('contracts.estNet'),
           value:
-            profit === undefined ? (
+            net === undefined ? (
               '–'
             ) : (
-              <span className={styles[toneOf(cents(profit))]} data-live="">
-                {`${money(cents(profit), { least: 2, signed: true })} ${ASSET}`}
+              <span className={styles[toneOf(cents(net))]} data-live="">
+                {`${money(cents(net), { least: 2, signed: true })} ${ASSET}`}
               </span>
             ),
         },

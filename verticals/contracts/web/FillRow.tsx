@@ -12,7 +12,7 @@ export function FillRow({ fill, listed }: Props) {
   const text = useText<Key>()
   const format = useFormat()
   const money = useMoney()
-  const { side, effect, price, lots, fee, profit, realised, role, at } = fill
+  const { side, effect, price, lots, fee, profit, realised, net, role, at } = fill
   return (
     <article className={styles.row}>
       <div className={styles.top}>
@@ -44,6 +44,10 @@ export function FillRow({ fill, listed }: Props) {
             {
               label: text('contracts.profitIn', { asset: ASSET }),
               value: effect === 'open' ? '–' : money(profit, { least: 2, signed: true }),
+            },
+            {
+              label: text('contracts.netIn', { asset: ASSET }),
+              value: money(net, { least: 2, signed: true }),
             },
             ...(realised === profit
               ? []

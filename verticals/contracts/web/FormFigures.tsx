@@ -16,7 +16,7 @@ import { ASSET } from './listed.ts'
 import { cents } from './money.ts'
 import { toneOf } from './names.ts'
 import type { Facts } from './orderFacts.ts'
-import { closingProfit, type Figures } from './orderFigures.ts'
+import { closingNet, type Figures } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
 import { orderTick } from './orderTick.ts'
 import type { Key } from './textKey.ts'
@@ -64,7 +64,7 @@ export function FormFigures({ form, figures, facts }: Props) {
       ) : (
         <>
           <Row label={text('contracts.estFee')}>{isGiven ? usdt(figures.fee) : NONE}</Row>
-          <Profit form={form} figures={figures} facts={facts} />
+          <Net form={form} figures={figures} facts={facts} />
         </>
       )}
     </dl>
@@ -86,8 +86,8 @@ function Liquidation({ figures, facts }: Omit<Props, 'form'>) {
   )
 }
 
-/** What closing would realise, at the price of the order. */
-function Profit({ form, figures, facts }: Props) {
+/** What closing would come to, at the price of the order. */
+function Net({ form, figures, facts }: Props) {
   const text = useText<Key>()
   const money = useMoney()
   const held = facts.standing?.held.find(
@@ -95,17 +95,15 @@ function Profit({ form, figures, facts }: Props) {
   )
   const tick = orderTick(form, facts)
   const isKnown = held !== undefined && tick !== undefined && figures.lots > 0
-  const profit =
-    isKnown && figures.lots <= held.position.lots
-      ? closingProfit(held.exposure, tick, figures.lots)
-      : undefined
+  const net =
+    isKnown && figures.lots <= held.position.lots ? closingNet(held.exposure, figures) : undefined
   return (
-    <Row label={text('contracts.estProfit')}>
-      {profit === undefined ? (
+    <Row label={text('contracts.estNet')}>
+      {net === undefined ? (
         NONE
       ) : (
-        <span className={styles[toneOf(cents(profit))]} data-live="">
-          {`${money(cents(profit), { least: 2, signed: true })} ${ASSET}`}
+        <span className={styles[toneOf(cents(net))]} data-live="">
+          {`${money(cents(net), { least: 2, signed: true })} ${ASSET}`}
         </span>
       )}
     </Row>

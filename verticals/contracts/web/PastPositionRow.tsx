@@ -19,7 +19,7 @@ export function PastPositionRow({ position, listed, onPress }: Props) {
   const text = useText<Key>()
   const format = useFormat()
   const money = useMoney()
-  const { side, realised, averageClose, why = 'order', closedAt } = position
+  const { side, net, averageClose, why = 'order', closedAt } = position
   const priceStep = listed?.terms.priceStep
   return (
     <article className={styles.row}>
@@ -30,8 +30,8 @@ export function PastPositionRow({ position, listed, onPress }: Props) {
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onPress}>
           {listed === undefined ? position.symbol.toUpperCase() : pairName(listed)}
         </button>
-        <span className={`${styles.gain} ${styles[toneOf(realised)]}`}>
-          {unbroken(`${money(realised, { least: 2, signed: true })} ${ASSET}`)}
+        <span className={`${styles.gain} ${styles[toneOf(net)]}`}>
+          {unbroken(`${money(net, { least: 2, signed: true })} ${ASSET}`)}
         </span>
       </div>
       <div className={styles.body}>

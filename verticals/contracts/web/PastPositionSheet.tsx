@@ -63,15 +63,16 @@ function PastFigures({ position, listed }: FiguresProps) {
   const text = useText<Key>()
   const format = useFormat()
   const money = useMoney()
-  const { profit, realised, averageClose, why = 'order', closedAt, decidedBy } = position
+  const { profit, realised, net, averageClose, why = 'order', closedAt, decidedBy } = position
   const price = (value: string) => format.price(value, listed?.terms.priceStep)
   const usdt = (value: string, signed = false) =>
     unbroken(`${money(value, { least: 2, signed })} ${ASSET}`)
   const rows: Detail[] = [
     {
-      label: text('contracts.profit'),
-      value: <span className={styles[toneOf(profit)]}>{usdt(profit, true)}</span>,
+      label: text('contracts.net'),
+      value: <span className={styles[toneOf(net)]}>{usdt(net, true)}</span>,
     },
+    { label: text('contracts.profit'), value: usdt(profit, true) },
     ...(realised === profit
       ? []
       : [{ label: text('contracts.realisedIn', { asset: ASSET }), value: usdt(realised, true) }]),

@@ -52,6 +52,7 @@ export function PositionCard({ held, standing, targets, since, onDeed }: Props) 
           icon="share"
           label={text('contracts.sharePosition')}
           className={styles.share}
+          disabled={since === undefined}
           onClick={() => onDeed('share')}
         />
       </div>
@@ -114,8 +115,8 @@ function PositionFigures({ held, figures, since }: FiguresProps) {
           {figures.liquidationPrice === undefined ? NONE : price(figures.liquidationPrice)}
         </span>
       </Figure>
-      <Figure label={text('contracts.realisedIn', { asset: ASSET })}>
-        {since === undefined ? NONE : usdt(since.realised, true)}
+      <Figure label={text('contracts.netSoFar', { asset: ASSET })}>
+        {since === undefined ? NONE : usdt(since.net, true)}
       </Figure>
       <Figure label={text('contracts.fundingPaid')}>
         {since === undefined ? NONE : usdt(since.funding, true)}

@@ -70,7 +70,8 @@ type SharedProps = { readonly held: Held | undefined; readonly own: Own; onClose
 
 function Shared({ held, own, onClose }: SharedProps) {
   if (own.standing === undefined) return null
-  return <ShareSheet held={held} standing={own.standing} onClose={onClose} />
+  const since = held && own.since.get(held.position.id)
+  return <ShareSheet held={held} standing={own.standing} since={since} onClose={onClose} />
 }
 
 type CloseAllProps = {

@@ -13,10 +13,10 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { ASSET, pairName } from './listed.ts'
 import { cents } from './money.ts'
-import { sideNames, toneOf } from './names.ts'
+import { type PastPosition, sideNames, toneOf } from './names.ts'
 import styles from './Sheets.module.css'
 import { drawPicture, HEIGHT, type Picture, WIDTH } from './sharePicture.ts'
-import { figuresOf, type Held, leverageOf, type Standing } from './standing.ts'
+import { figuresOf, type Held, leverageOf, netAtMark, type Standing } from './standing.ts'
 import type { Key } from './textKey.ts'
 import { useLast } from './useLast.ts'
 
@@ -24,16 +24,20 @@ type Props = {
   /** Absent while none is shared. */
   readonly held: Held | undefined
   readonly standing: Standing
+  /** What the history knows of it, as soon as it is read. */
+  readonly since: PastPosition | undefined
   onClose(): void
 }
 
-export function ShareSheet({ held, standing, onClose }: Props) {
+export function ShareSheet({ held, standing, since, onClose }: Props) {
   const text = useText<Key>()
   const shown = useLast(held)
   if (shown === undefined) return null
   return (
     <Sheet open={held !== undefined} title={text('contracts.sharePosition')} onClose={onClose}>
-      {held !== undefined && <Body key={shown.position.id} held={shown} standing={standing} />}
+      {held !== undefined && since !== undefined && (
+        <Body key={shown.position.id} held={shown} standing={standing} since={since} />
+      )}
     </Sheet>
   )
 }
@@ -41,15 +45,17 @@ export function ShareSheet({ held, standing, onClose }: Props) {
 const BRAND = 'Evenkeel'
 const FILE = 'position.png'
 
-function Body({ held, standing }: Omit<Props, 'onClose'> & { readonly held: Held }) {
+type Shown = Omit<Props, 'onClose'> & { readonly held: Held; readonly since: PastPosition }
+
+function Body({ held, standing, since }: Shown) {
   const text = useText<Key>()
   const toast = useToast()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [withAmount, setWithAmount] = useState(false)
   const [withPrices, setWithPrices] = useState(true)
   // As it stood when it was opened: a picture does not move.
-  const [drawn] = useState({ held, standing })
-  const picture = usePicture(drawn.held, drawn.standing, { withAmount, withPrices })
+  const [drawn] = useState({ held, standing, since })
+  const picture = usePicture(drawn, { withAmount, withPrices })
   const said = JSON.stringify(picture)
   useEffect(() => {
     if (canvas.current !== null) drawPicture(canvas.current, JSON.parse(said))
@@ -101,7 +107,7 @@ function Body({ held, standing }: Omit<Props, 'onClose'> & { readonly held: Held
 
 type Chosen = { readonly withAmount: boolean; readonly withPrices: boolean }
 
-function usePicture(held: Held, standing: Standing, chosen: Chosen): Picture {
+function usePicture({ held, standing, since }: Shown, chosen: Chosen): Picture {
   const text = useText<Key>()
   const format = useFormat()
   const money = useMoney()
@@ -109,16 +115,17 @@ function usePicture(held: Held, standing: Standing, chosen: Chosen): Picture {
   const isSimulated = useIsSimulated()
   const { position, listed } = held
   const figures = figuresOf(held, standing)
+  const { net, roi } = netAtMark(held, since)
   const price = (value: string) => format.price(value, listed.terms.priceStep)
   const leverage = leverageOf(held)
   return {
     brand: BRAND,
     pair: pairName(listed),
     side: `${text(sideNames[position.side])} · ${leverage}×`,
-    tone: toneOf(cents(figures.profit)),
-    headline: format.change(figures.roi),
+    tone: toneOf(cents(net)),
+    headline: format.change(roi),
     amount: chosen.withAmount
-      ? `${money(cents(figures.profit), { least: 2, signed: true })} ${ASSET}`
+      ? `${money(cents(net), { least: 2, signed: true })} ${ASSET}`
       : undefined,
     figures: chosen.withPrices
       ? [
@@ -127,6 +134,7 @@ function usePicture(held: Held, standing: Standing, chosen: Chosen): Picture {
         ]
       : [],
     notes: [
+      text('contracts.afterCosts'),
       ...(demo ? [text('ui.demoAccount')] : []),
       ...(isSimulated(listed.instrument) ? [text('ui.simulated')] : []),
     ],

@@ -24,8 +24,8 @@ import {
   requestOf,
   type Target,
   type TargetProblem,
+  targetNet,
   targetProblem,
-  targetProfit,
   targetsFrom,
 } from './targets.ts'
 import type { Key } from './textKey.ts'
@@ -123,7 +123,7 @@ function TargetFields({ target, held, onChange, onRemove }: TargetFieldsProps) {
   const money = useMoney()
   const { listed, position } = held
   const problem = targetProblem(target, held)
-  const profit = targetProfit(target, held)
+  const net = targetNet(target, held)
   const isWrong = problem !== undefined && problem.why !== 'missing'
   return (
     <fieldset className={styles.target}>
@@ -152,13 +152,13 @@ function TargetFields({ target, held, onChange, onRemove }: TargetFieldsProps) {
           <span className={styles.down}>
             {text(problemNames[problem.why], { step: money(listed.terms.priceStep) })}
           </span>
-        ) : profit === undefined ? (
+        ) : net === undefined ? (
           text('contracts.targetAtMarket')
         ) : (
           <>
-            {text('contracts.estProfit')}{' '}
-            <span className={styles[toneOf(cents(profit))]}>
-              {`${money(cents(profit), { least: 2, signed: true })} ${ASSET}`}
+            {text('contracts.estNet')}{' '}
+            <span className={styles[toneOf(cents(net))]}>
+              {`${money(cents(net), { least: 2, signed: true })} ${ASSET}`}
             </span>
           </>
         )}

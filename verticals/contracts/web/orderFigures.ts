@@ -1,7 +1,7 @@
 /** What the form comes to: lots and their worth, margin and fee, the most that can be, and where it would be liquidated. */
 import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { stepsIn, wholeOf } from '@evenkeel/ui/format/whole.ts'
-import { type Exposure, liquidationTick, riskOf } from '../core/risk.ts'
+import { type Exposure, liquidationTick, netOfClosing, riskOf } from '../core/risk.ts'
 import { canRest, frozenFor, LOTS_MAX, type OrderTerms } from '../core/rules.ts'
 import { directionOf, marginFor, priceAt, valueAt, valueMaxFor } from '../core/symbol.ts'
 import {
@@ -187,14 +187,10 @@ export function liquidationIf(order: OrderTerms, facts: Facts): number | undefin
   return equity <= maintenance ? undefined : liquidationTick(balance, all, opened)
 }
 
-/** What closing so many lots at a price would come to, before fees; the part of the cost is rounded down, as LC6 has it. */
-export function closingProfit(
-  { contract, side, lots: all, cost }: Exposure,
-  tick: number,
-  lots: number,
-): string {
-  const part = (cost * BigInt(lots)) / BigInt(all)
-  return formatAmount(directionOf(side) * (valueAt(contract, tick, lots) - part))
+/** LC45: what closing would come to, at the prices that this order finds, after its fee. */
+export function closingNet(exposure: Exposure, { lots, worth, fee }: Figures): string {
+  const value = amountFrom(worth)
+  return formatAmount(netOfClosing(exposure, { lots, value, fee: amountFrom(fee) }))
 }
 
 export function isBeyond(cost: string, spendable: bigint | undefined): boolean {

@@ -5,12 +5,14 @@ import {
   type Exposure,
   liquidationTick,
   maintenanceFor,
+  netOfClosingAt,
   profitOf,
   type Risk,
   riskOf,
 } from '../core/risk.ts'
 import { markOf, priceAt, valueAt } from '../core/symbol.ts'
 import type { Listed } from './listed.ts'
+import type { PastPosition } from './names.ts'
 import type { OwnAccount, Position } from './ownAccount.ts'
 
 /** A position with what it comes to now. */
@@ -114,6 +116,22 @@ export function figuresOf({ exposure }: Held, { balance, held }: Standing): Posi
     value: formatAmount(valueAt(contract, mark, lots)),
     maintenance: formatAmount(maintenanceFor(exposure)),
     liquidationPrice: tick === undefined ? undefined : formatAmount(priceAt(contract, tick)),
+  }
+}
+
+export type Net = {
+  readonly net: string
+  /** Of the margin of all lots that were opened, in percent with two decimals. */
+  readonly roi: string
+}
+
+/** LC45: what a position comes to if it is closed at the mark: what it came to so far, and what closing it does. */
+export function netAtMark({ exposure, position }: Held, { net, opened }: PastPosition): Net {
+  const { margin, mark, lots } = exposure
+  const all = amountFrom(net) + netOfClosingAt(exposure, mark, lots)
+  return {
+    net: formatAmount(all),
+    roi: percentOf(all, (margin * BigInt(opened)) / BigInt(position.lots)),
   }
 }
 

@@ -1,11 +1,11 @@
 /** The take-profits and stop-losses of a position as they are edited: what is sent, and why it cannot be. */
 import { isZero } from '@evenkeel/ui/format/amount.ts'
-import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
+import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { wholeOf } from '@evenkeel/ui/format/whole.ts'
 import type { Sent } from '@evenkeel/wire'
 import type { setTargets } from '../contract/index.ts'
+import { netOfClosingAt } from '../core/risk.ts'
 import { isTargetRight, ticksOf } from '../core/rules.ts'
-import { closingProfit } from './orderFigures.ts'
 import type { Order } from './ownAccount.ts'
 import type { Held } from './standing.ts'
 
@@ -45,13 +45,13 @@ export function targetProblem(
   return whole === undefined || whole > position.lots ? { why: 'lots' } : undefined
 }
 
-/** What it would realise if it closed at its own price; nothing while it names none. */
-export function targetProfit(target: Target, held: Held): string | undefined {
+/** LC45: what it would come to if it closed at its own price; nothing while it names none. */
+export function targetNet(target: Target, held: Held): string | undefined {
   const { exposure, position } = held
   const tick = ticksOf(exposure.contract, amountFrom(target.price))
   if (typeof tick !== 'number' || isZero(target.price)) return undefined
   const lots = Math.min(wholeOf(target.lots) ?? position.lots, position.lots)
-  return closingProfit(exposure, tick, lots)
+  return formatAmount(netOfClosingAt(exposure, tick, lots))
 }
 
 export function requestOf({ position }: Held, targets: readonly Target[]): Sent<typeof setTargets> {

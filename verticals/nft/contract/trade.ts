@@ -1,5 +1,5 @@
 /** The calls of a real member: buying, selling, offers, stakes, and the name that others see. */
-import { amount, call, cursor, pageSize, publicId, z } from '@evenkeel/wire'
+import { amount, call, cursor, figure, pageSize, publicId, z } from '@evenkeel/wire'
 import type { Refusal } from '../core/index.ts'
 import {
   collectionCode,
@@ -242,6 +242,28 @@ export const getMyItems = call({
     items: z.array(item),
     counts: z.object({ not_listed: z.number(), listed: z.number(), staked: z.number() }),
     next: z.optional(cursor),
+  }),
+})
+
+export const getMyWorth = call({
+  method: 'GET',
+  path: 'nft/get_my_worth',
+  summary:
+    'What your items are worth at the floor of their collections: the lowest price that anybody else asks.',
+  policy: 'realMember',
+  output: z.object({
+    /** In USDT, of the items whose collection has a floor. */
+    total: figure,
+    collections: z.array(
+      z.object({
+        collection: collectionCode,
+        name: z.string(),
+        items: z.number(),
+        /** Absent where nobody else asks a price: such items are not valued. */
+        floor: z.optional(figure),
+        worth: z.optional(figure),
+      }),
+    ),
   }),
 })
 

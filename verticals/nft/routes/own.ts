@@ -4,6 +4,7 @@ import { beforeOf, handle, pageOf, type Route } from '@evenkeel/wire/server'
 import * as calls from '../contract/index.ts'
 import type { Market } from '../open.ts'
 import {
+  heldBy,
   ITEM,
   ITEM_FROM,
   type ItemRow,
@@ -51,6 +52,11 @@ function heldRoutes({ platform, names, desk }: Market): readonly Route[] {
         counts: counts ?? { not_listed: 0, listed: 0, staked: 0 },
         next,
       }
+    }),
+
+    handle(calls.getMyWorth, async ({ member, history }) => {
+      const collections = await heldBy(history, member.id)
+      return { total: collections.reduce((sum, { worth = 0n }) => sum + worth, 0n), collections }
     }),
 
     handle(calls.getProfile, async ({ member }) => {

@@ -4,6 +4,7 @@ import type { Catalogue } from '@evenkeel/wire'
 import type { BillKinds, Deal, PublicIds } from '@evenkeel/wire/server'
 import { hasStatus } from '../contract/billStatus.ts'
 import { csvLine, type Field } from './csv.ts'
+import type { PendingRow } from './pending.ts'
 import type { BillRow } from './rows.ts'
 import { statusOf } from './status.ts'
 
@@ -43,15 +44,11 @@ export function headLine(words: Catalogue): string {
 
 /** In the order of `HEADS`. */
 export function rowLine(row: WholeRow, { ids, billKinds, words }: Naming): string {
-  const word = (key: string, plain: string) => ({ text: words[key] ?? plain })
-  const account = (name: string | undefined) =>
-    name === undefined ? NOTHING : word(`account.${name}`, name)
-  const figure = (amount: Amount | undefined) =>
-    amount === undefined ? NOTHING : { figure: formatAmount(amount) }
-  const status = statusOf(row.reason)
+  const { word, account } = wordsBy(words)
+  const status = statusOf(row)
   const kind = billKinds[row.reason]
   return csvLine([
-    { figure: new Date(row.at).toISOString().replace('T', ' ').slice(0, 19) },
+    momentOf(row.at),
     word(`bill.reason.${row.reason}`, row.reason),
     word(`bill.tab.${row.tab}`, row.tab),
     { text: row.asset },
@@ -68,4 +65,39 @@ export function rowLine(row: WholeRow, { ids, billKinds, words }: Naming): strin
   ])
 }
 
+/** It has moved nothing: there is no balance after it, and no id of a movement. */
+export function pendingLine(row: PendingRow, { ids, words }: Omit<Naming, 'billKinds'>): string {
+  const { word, account } = wordsBy(words)
+  return csvLine([
+    momentOf(row.at),
+    word('bill.reason.withdrawal', 'withdrawal'),
+    word('bill.tab.withdrawal', 'withdrawal'),
+    { text: row.asset },
+    figure(row.amount),
+    NOTHING,
+    NOTHING,
+    account(row.from),
+    NOTHING,
+    NOTHING,
+    NOTHING,
+    word(`bill.status.${row.status}`, row.status),
+    { text: ids.of('withdrawal', row.id) },
+    NOTHING,
+  ])
+}
+
 const NOTHING: Field = { text: '' }
+
+const momentOf = (at: number): Field => ({
+  figure: new Date(at).toISOString().replace('T', ' ').slice(0, 19),
+})
+
+const figure = (amount: Amount | undefined): Field =>
+  amount === undefined ? NOTHING : { figure: formatAmount(amount) }
+
+function wordsBy(words: Catalogue) {
+  const word = (key: string, plain: string): Field => ({ text: words[key] ?? plain })
+  const account = (name: string | undefined) =>
+    name === undefined ? NOTHING : word(`account.${name}`, name)
+  return { word, account }
+}

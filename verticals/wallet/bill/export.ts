@@ -12,7 +12,8 @@ import type {
 import { dateOf } from '../worth/days.ts'
 import { type Balances, balancesNow } from './balances.ts'
 import { MARK } from './csv.ts'
-import { headLine, rowLine, type WholeRow } from './csvRow.ts'
+import { headLine, pendingLine, rowLine, type WholeRow } from './csvRow.ts'
+import { type PendingRow, pendingRows } from './pending.ts'
 import { type BillRow, movedAfter, oldestOf, rowsAfter, type Wanted } from './rows.ts'
 
 /** Each page is a query of its own: between two, whoever reads slowly holds no connection. */
@@ -33,8 +34,12 @@ type Parts = {
 }
 type Asking = Pick<Context<unknown>, 'member' | 'history' | 'tables' | 'ids' | 'exchange'>
 
-/** The newest rows, and the balances after them. */
-type Begun = { readonly page: readonly BillRow[]; readonly balances: Balances }
+/** What is pending, the newest rows, and the balances after them. */
+type Begun = {
+  readonly pending: readonly PendingRow[]
+  readonly page: readonly BillRow[]
+  readonly balances: Balances
+}
 
 export type Exports = {
   open(asking: Asking, wanted: Export): Promise<FileAnswer | ReturnType<typeof busy>>
@@ -52,7 +57,8 @@ export function createExports(made: Parts): Exports {
   async function* parts(asking: Asking, wanted: Export, begun: Begun, words: Catalogue) {
     const { member, tables, ids } = asking
     const bill = { tables, sources: billSources }
-    yield MARK + headLine(words)
+    const pending = begun.pending.map((row) => pendingLine(row, { ids, words }))
+    yield MARK + headLine(words) + pending.join('')
     let { page } = begun
     while (page.length > 0) {
       const rows = await wholeRows(asking, wanted, { ...begun, page }, made)
@@ -69,17 +75,21 @@ export function createExports(made: Parts): Exports {
     const bill = { tables: history, sources: billSources }
     const words = await wordsIn(wanted.language)
     const page = await rowsAfter(bill, member, counted(wanted), undefined, PAGE)
-    const balances = await exchange.read((machine) => balancesNow(machine, member))
+    const { pending, balances } = await exchange.read((machine) => ({
+      pending: pendingRows(machine, member, wanted),
+      balances: balancesNow(machine, member),
+    }))
     const [newest] = page
     const later = newest && (await movedAfter(bill, member, newest, balances.seq))
     for (const moved of later ?? []) balances.takeBack(moved)
-    const since = wanted.from ?? (await oldestOf(bill, member, wanted)) ?? now()
+    const oldest = (await oldestOf(bill, member, wanted)) ?? pending.at(-1)?.at ?? now()
+    const since = wanted.from ?? oldest
     const until = Math.min(wanted.to === undefined ? now() : wanted.to - 1, now())
     const dates = [since, Math.max(since, until)].map((at) => dateOf(wanted.zone, at))
     return {
       name: `evenkeel-bill-${dates.join('-')}.csv`,
       type: 'text/csv; charset=utf-8',
-      parts: endingWith(parts(asking, wanted, { page, balances }, words), end),
+      parts: endingWith(parts(asking, wanted, { pending, page, balances }, words), end),
     }
   }
 
@@ -150,7 +160,7 @@ function isWanted(row: BillRow, { tab, to }: Wanted): boolean {
 async function wholeRows(
   asking: Asking,
   wish: Wanted,
-  { page, balances }: Begun,
+  { page, balances }: Omit<Begun, 'pending'>,
   kinds: Kinds,
 ): Promise<readonly WholeRow[]> {
   const wanted = page.filter((row) => isWanted(row, wish))

@@ -9,7 +9,6 @@ import { get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { taken, traderOn } from '@evenkeel/server/testing/traders.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
-import { statusOf } from './status.ts'
 
 let server: TestServer
 before(async () => {
@@ -41,7 +40,8 @@ test('[W38] the bill is narrowed by coin and by time, to the millisecond', async
   assert.deepEqual(await amounts(`from=${newest.at}`), ['0.00000001'])
   assert.deepEqual(await amounts(`from=${oldest.at}&to=${newest.at}`), ['2.5', '1'])
   assert.deepEqual(await amounts(`to=${oldest.at}&tab=deposit&asset=USDT`), ['100'])
-  for (const { status } of all.rows as Row[]) assert.equal(status, 'approved')
+  for (const { status, tab } of all.rows as Row[])
+    assert.equal(status, tab === 'deposit' ? 'credited' : 'completed')
 })
 
 for (const [query, fields] of [
@@ -102,21 +102,21 @@ test('[Z1] [W37] somebody else’s row is as unknown as one that never was', asy
     }
 })
 
-test('[W37] a withdrawal is under review until it is decided; what came stays approved, what was taken back has failed', async () => {
+test('[W37] a withdrawal is pending, under review, until it is decided', async () => {
   const ann = await givenWithdrawer(server, { funds: { USDT: '100' } })
   const before = (await read(ann.token, 'get_bill')).data
-  assert.deepEqual(before.underReview, [])
+  assert.deepEqual(before.pending, [])
   const { data } = await ann.withdraw()
-  const shown = async (query = '') => (await read(ann.token, `get_bill${query}`)).data.underReview
+  const shown = async (query = '') => (await read(ann.token, `get_bill${query}`)).data.pending
   const [waiting, ...more] = await shown()
   assert.deepEqual([waiting.asset, waiting.from, more.length], ['USDT', 'spot', 0])
+  assert.deepEqual([waiting.id, waiting.status], [data.id, 'underReview'])
   assert.ok(Number(waiting.amount) < -20, 'with its fee')
   assert.deepEqual((await shown('?tab=withdrawal')).length, 1)
   for (const query of ['?tab=deposit', '?asset=BTC', '?to=1'])
     assert.deepEqual(await shown(query), [], query)
   assert.equal((await ann.post('wallet/cancel_withdrawal', { id: data.id })).code, 1)
   assert.deepEqual(await shown(), [])
-  assert.deepEqual([statusOf('deposit'), statusOf('depositReversed')], ['approved', 'failed'])
 })
 
 /** Fetch takes the mark away. */

@@ -11,10 +11,10 @@ import {
 } from '@evenkeel/wire/server'
 import type { billTabs } from '../contract.ts'
 import { exportBill, getBill, getBillRow, getTransfers } from '../contract.ts'
-import { wallet as core, type State } from '../core.ts'
 import type { Wallet } from '../open.ts'
 import { isTimeZone } from '../worth/days.ts'
 import type { Bill } from './parts.ts'
+import { pendingRows } from './pending.ts'
 import {
   type BillRow,
   gainedAfter,
@@ -44,11 +44,16 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
     handle(getBill, async (context) => {
       const { input, exchange, member } = context
       if (!isRange(input)) return badRequest(['from', 'to'])
-      const { rows, next } = await pageOf(context, billIn(context.history), wantedOf(input))
+      const wanted = wantedOf(input)
+      const { rows, next } = await pageOf(context, billIn(context.history), wanted)
       const seen = rows.map((row) => viewOf(row, context))
       if (input.after !== undefined) return { rows: seen, next }
-      const underReview = await exchange.read((machine) => reviewed(machine, member, input))
-      return { rows: seen, next, underReview }
+      const pending = await exchange.read((machine) => pendingRows(machine, member, wanted))
+      return {
+        rows: seen,
+        next,
+        pending: pending.map((row) => ({ ...row, id: context.ids.of('withdrawal', row.id) })),
+      }
     }),
 
     handle(
@@ -123,21 +128,7 @@ export async function pageOf(
 
 export function viewOf(row: BillRow, { ids }: Pick<Context<unknown>, 'ids'>) {
   const { seq, nth, about: _, ...rest } = row
-  return { ...rest, id: ids.of('bill', seq, nth), status: statusOf(row.reason) }
-}
-
-/** The member's withdrawals that are not over, newest first. */
-function reviewed(machine: Machine, { id, realm }: Caller, { tab, asset, from, to }: Filter) {
-  if (tab !== 'all' && tab !== 'withdrawal') return []
-  const { withdrawals } = machine.state(realm, core) as State
-  return [...withdrawals.values()]
-    .filter((one) => one.member === id && (asset === undefined || one.asset === asset))
-    .filter(({ at }) => at >= (from ?? 0) && at < (to ?? Number.POSITIVE_INFINITY))
-    .map((one) => {
-      const { at, account } = one
-      return { at, asset: one.asset, amount: -(one.amount + one.fee), from: account }
-    })
-    .reverse()
+  return { ...rest, id: ids.of('bill', seq, nth), status: statusOf(row) }
 }
 
 function heldOf(

@@ -45,7 +45,14 @@ export const getWorth = call({
     /** Until then `earnings` needs no reading again, as long as nothing comes in or goes out: the next midnight, or the end of the minute in which something did. */
     good_until: millis,
     /** At the end of each day, from the oldest on; the last is now. */
-    curve: z.array(z.object({ at: millis, worth: figure })),
+    curve: z.array(
+      z.object({
+        at: millis,
+        worth: figure,
+        /** Whether money came in or went out on that day. */
+        moved: z.boolean(),
+      }),
+    ),
     /** How much of a currency one USDT is. */
     rates: z.array(z.object({ currency: z.enum(currencies), rate: figure })),
   }),

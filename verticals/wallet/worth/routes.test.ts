@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { notionalDown, parseFigure } from '@evenkeel/kernel'
 import { get, makeTransfer } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { getWorth } from '../contract/worth.ts'
 
@@ -64,6 +65,35 @@ test('[W35] test funds are no earnings: what they are worth now less what they w
   assert.match(earnings.percent ?? '', /^-?[0-9]+(\.[0-9]{1,2})?$/)
 })
 
+test('[W35] [W36] an NFT that was bought and a donation are no losses, and their day is marked', async () => {
+  const ann = await givenWithdrawer(silent, { funds: { USDT: '5000' } })
+  const { token } = ann
+  const { items } = (await ann.get('nft/get_items?collection=fleet&shown=listed')).data
+  const [{ number, price }] = items
+  const order = await ann.post('nft/order_item', { collection: 'fleet', number, price })
+  const proof = { transaction_password: PASSWORD }
+  assert.equal((await ann.post('nft/confirm_order', { id: order.data.id, ...proof })).code, 1)
+  const [project] = (await ann.get('charity/get_projects')).data.projects
+  const gift = { ...donor, project: project.id, asset: 'USDT', amount: '25', most: '25' }
+  assert.equal((await ann.post('charity/donate', gift)).code, 1)
+  const { total, earnings, curve } = await worth(silent, token)
+  assert.equal(parseFigure(total), parseFigure('4975') - parseFigure(price))
+  assert.deepEqual([earnings.amount, earnings.invested], ['0', '5000'])
+  assert.deepEqual(
+    curve.map(({ moved }) => moved),
+    [false, false, false, false, false, false, true],
+  )
+})
+
+const donor = {
+  name: 'Ann Ember',
+  contact: 'ann.ember@example.com',
+  source_of_funds: 'salary',
+  birth_date: '1990-01-01',
+  address: '7 Quay Street\nHarbour Town',
+  agrees: true,
+}
+
 test('[W35] what is needed to tell earnings at other prices is said, and until when it holds', async () => {
   const { token, member } = await priced.member({ funds: { BTC: '1', USDT: '10' } })
   const now = await worth(priced, token)
@@ -84,7 +114,7 @@ test('[W36] one point a day, the last is now; before there was anything it was w
   for (const days of [7, 30, 90]) {
     const { at, total, curve } = await worth(priced, token, `?days=${days}&zone=Europe/Berlin`)
     assert.equal(curve.length, days)
-    assert.deepEqual(curve.at(-1), { at, worth: total })
+    assert.deepEqual(curve.at(-1), { at, worth: total, moved: true })
     for (const point of curve.slice(0, -1)) assert.equal(point.worth, '0')
   }
 })

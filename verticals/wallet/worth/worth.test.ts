@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  type AccountRef,
   type Amount,
   type Asset,
   accounts,
   available,
   custody,
   type Millis,
+  memberOf,
   notionalDown,
   type Price,
   UNIT,
@@ -39,6 +41,8 @@ const tables: Tables = {
 const NOW = Date.UTC(2026, 10, 16, 17, 3, 12)
 const DAY = 86_400_000
 const MINUTE = 60_000
+/** A gift stands in the tab of much else that is none. */
+const FLOWS = ['deposit', 'withdrawal', 'gift']
 const ASSETS = ['USDT', 'BTC', 'DOGE', 'NEW']
 
 /** Prices that tell their minute; of NEW nobody knows one. */
@@ -57,6 +61,7 @@ function given({ closed = priceAt, now = () => NOW } = {}) {
     },
     symbolOf: (asset) => asset.toLowerCase(),
     billSources: [],
+    billFlows: FLOWS,
     now,
   })
   return { worth, asked: () => asked }
@@ -94,14 +99,16 @@ test('[W36] for any life the curve is what was held at the end of each day, at i
       const answer = await worth.of({ member: ME, zone, days: 7, seen, tables })
       assert.ok(answer !== 'busy')
       const ends = dayStarts(zone, NOW, 7).slice(1)
-      const expected = ends.map((at) => ({
+      const expected = ends.map((at, nth) => ({
         at,
+        moved: isMoved(life, ends[nth - 1] ?? at, at),
         worth: ASSETS.reduce((sum, asset) => {
           const price = priceAt(asset, at)
           return price ? sum + notionalDown(price, heldBefore(life, asset, at)) : sum
         }, 0n),
       }))
-      assert.deepEqual(answer.curve, [...expected, { at: NOW, worth: answer.total }])
+      const moved = isMoved(life, ends.at(-1) ?? NOW, NOW + 1)
+      assert.deepEqual(answer.curve, [...expected, { at: NOW, worth: answer.total, moved }])
     }),
     { numRuns: 60 },
   )
@@ -121,6 +128,17 @@ test('[W35] for any day the earnings are what it is worth, less what it was, les
   )
 })
 
+/** Whether anything came in or went out between two moments. */
+const isMoved = (life: Life, from: Millis, to: Millis) =>
+  life.some(
+    ({ at, realm, movements }) =>
+      realm === ME.realm &&
+      at >= from &&
+      at < to &&
+      movements.some((one) => FLOWS.includes(one.reason) && isOurs(one.from) !== isOurs(one.to)),
+  )
+const isOurs = (account: AccountRef) => memberOf(account) === ME.id
+
 /** The whole day again, movement by movement. */
 function earnedBy(life: Life): Amount {
   const midnight = Math.floor(NOW / DAY) * DAY
@@ -131,7 +149,7 @@ function earnedBy(life: Life): Amount {
     earned += heldBefore(life, asset, NOW + 1) * now - heldBefore(life, asset, midnight) * then
     for (const [nth, { at, movements }] of life.entries())
       for (const [which, { reason }] of movements.entries()) {
-        if (at < midnight || !['deposit', 'withdrawal'].includes(reason)) continue
+        if (at < midnight || !FLOWS.includes(reason)) continue
         const came = accounts.reduce((sum, account) => {
           const only = (_: unknown, step: number, place: number) => step === nth && place === which
           return sum + balanceBy(life, { asset, account }, only)
@@ -227,6 +245,7 @@ test('[W36] while older prices cannot be read that is said, and the next asking 
     closesAt: () => async (_, moments) => (busy ? 'busy' : moments.map(() => UNIT)),
     symbolOf: (asset) => asset.toLowerCase(),
     billSources: [],
+    billFlows: FLOWS,
     now: () => NOW,
   })
   const seen = seenIn([came('BTC', 2n, NOW - 2 * DAY)])

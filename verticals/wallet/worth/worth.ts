@@ -9,6 +9,7 @@ import { type Seen, totals, valued } from './holdings.ts'
 
 export type WorthParts = ClosesParts & {
   readonly billSources: readonly BillSource[]
+  readonly billFlows: readonly string[]
   readonly now: () => Millis
 }
 
@@ -27,7 +28,8 @@ export type Worth = ReturnType<typeof valued> & {
   readonly good_until: Millis
   readonly curve: Point[]
 }
-type Point = { readonly at: Millis; readonly worth: Amount }
+/** Of a day on which money came in or went out, what it is worth rises or falls by no trade. */
+type Point = { readonly at: Millis; readonly worth: Amount; readonly moved: boolean }
 
 /** Past days do not change: those of so many askings are kept. */
 const PASTS_MAX = 1_000
@@ -35,7 +37,7 @@ const FRESH_MS = 1_000
 const FRESH_MAX = 1_000
 const DAY_MS = 86_400_000
 
-export function createWorth({ closesAt, symbolOf, billSources, now }: WorthParts) {
+export function createWorth({ closesAt, symbolOf, billSources, billFlows, now }: WorthParts) {
   const closes = createClosing({ closesAt, symbolOf })
   const pasts = new Map<string, readonly Point[]>()
   const fresh = new Map<string, { at: Millis; what: string; worth: Promise<Worth> }>()
@@ -45,7 +47,7 @@ export function createWorth({ closesAt, symbolOf, billSources, now }: WorthParts
     const name = [member.realm, member.id, zone, boundaries.length, boundaries.at(-1)].join(' ')
     const known = pasts.get(name)
     if (known !== undefined) return known
-    const bill = { tables, sources: billSources }
+    const bill = { tables, sources: billSources, flows: billFlows }
     const changes = await changesSince(bill, member, boundaries, seen.seq)
     const held = totals(seen.holdings)
     const assets = new Set([...held.keys(), ...changes.map(({ asset }) => asset)])
@@ -58,7 +60,7 @@ export function createWorth({ closesAt, symbolOf, billSources, now }: WorthParts
         if (price === undefined) isWhole = false
         else worth += notionalDown(price, amount)
       }
-      return { at, worth }
+      return { at, worth, moved: changes.some((one) => one.isFlow && one.nth === nth - 1) }
     })
     // A price that is missing may be told later.
     if (isWhole) keep(pasts, name, points, PASTS_MAX)
@@ -70,12 +72,13 @@ export function createWorth({ closesAt, symbolOf, billSources, now }: WorthParts
     const boundaries = dayStarts(asking.zone, at, asking.days).slice(1)
     const midnight = boundaries.at(-1) ?? at
     const past = await pastOf(asking, boundaries)
-    const bill = { tables: asking.tables, sources: billSources }
+    const bill = { tables: asking.tables, sources: billSources, flows: billFlows }
     const today = await todayOf(bill, asking.member, midnight, asking.seen.seq)
     const { earnings, settledAt } = await earnedBetween([midnight, at], asking, today, closes)
     const value = valued(asking.seen)
     const good_until = Math.min(nextMidnight(asking.zone, midnight), settledAt)
-    return { ...value, at, earnings, good_until, curve: [...past, { at, worth: value.total }] }
+    const last = { at, worth: value.total, moved: today.flows.length > 0 }
+    return { ...value, at, earnings, good_until, curve: [...past, last] }
   }
 
   return {

@@ -10,6 +10,7 @@ import {
   useTickers,
   valuationOf,
 } from '@evenkeel/ui'
+import { Owned } from '@evenkeel/ui/data/Owned.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Curve } from './Curve.tsx'
 import { useKept } from './choices.ts'
@@ -55,6 +56,7 @@ export default function AssetsScreen() {
           <Curve worth={worth} days={days} money={money} total={total} onDays={setDays} />
           <Distribution balances={balances.value} tickers={tickers.value} money={money} />
           <Invested />
+          <Owned />
           <Accounts balances={balances.value} tickers={tickers.value} />
         </>
       )}

@@ -12,8 +12,6 @@ import {
   Tabs,
   TrendLine,
   useBalancesHidden,
-  useCall,
-  useChannel,
   useFormat,
   useMoney,
   useText,
@@ -21,10 +19,8 @@ import {
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { type getWorth, worthDays } from '../../contract/worth.ts'
-import { balancesChannel, getBill } from '../../contract.ts'
 import styles from './Curve.module.css'
 import type { ShownMoney } from './money.ts'
-import { movedDays } from './moved.ts'
 import type en from './text/en.ts'
 
 type Days = (typeof worthDays)[number]
@@ -40,9 +36,9 @@ type Props = {
 export function Curve({ worth: { data, error }, days, money, total, onDays }: Props) {
   const text = useText<keyof typeof en>()
   const told = data?.curve ?? []
-  const points = told.map(({ at, worth }, nth) => {
+  const points = told.map(({ at, worth, moved }, nth) => {
     const isLast = nth === told.length - 1
-    return { at, worth: converted((isLast ? total : undefined) ?? worth, money.rate) }
+    return { at, moved, worth: converted((isLast ? total : undefined) ?? worth, money.rate) }
   })
   return (
     <Section title={text('assets.curve')}>
@@ -68,7 +64,7 @@ export function Curve({ worth: { data, error }, days, money, total, onDays }: Pr
   )
 }
 
-type Point = { readonly at: number; readonly worth: string }
+type Point = { readonly at: number; readonly worth: string; readonly moved: boolean }
 type LineProps = { readonly points: readonly Point[]; readonly days: Days; readonly asset: string }
 
 function Line({ points, days, asset }: LineProps) {
@@ -76,7 +72,8 @@ function Line({ points, days, asset }: LineProps) {
   const format = useFormat()
   const spoken = useMoney()
   const isHidden = useBalancesHidden()
-  const moved = useMovedDays(points)
+  // What came before the first day is in its worth already.
+  const moved = points.flatMap((point, nth) => (point.moved && nth > 0 ? [nth] : []))
   const [pointed, setPointed] = useState<number>()
   const [first, last] = [points[0] as Point, points.at(-1) as Point]
   const shown = points[pointed ?? points.length - 1] ?? last
@@ -111,18 +108,4 @@ function Line({ points, days, asset }: LineProps) {
       {moved.length > 0 && !isHidden && <p className={styles.moved}>{text('assets.moved')}</p>}
     </>
   )
-}
-
-const MOVES_MAX = '100'
-
-/** Of the newest deposits and withdrawals, as many as a page holds. */
-function useMovedDays(points: readonly { readonly at: number }[]): readonly number[] {
-  const from = String(points[0]?.at ?? 0)
-  const came = useCall(getBill, { tab: 'deposit', from, size: MOVES_MAX })
-  const went = useCall(getBill, { tab: 'withdrawal', from, size: MOVES_MAX })
-  useChannel(balancesChannel, () => {
-    came.reload()
-    went.reload()
-  })
-  return movedDays(points, [...(came.data?.rows ?? []), ...(went.data?.rows ?? [])])
 }

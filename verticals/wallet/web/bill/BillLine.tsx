@@ -1,4 +1,4 @@
-/** One row of the bill, and one of what is still under review. */
+/** One row of the bill, and one of what is still pending. */
 import { Badge, CoinMark, Figure, Hideable, ListRow, useClient, useText, When } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { hasStatus } from '../../contract/billStatus.ts'
@@ -8,7 +8,7 @@ import type en from './text/en.ts'
 
 type Bill = Answer<typeof getBill>
 export type Row = Bill['rows'][number]
-export type Pending = NonNullable<Bill['underReview']>[number]
+export type Pending = NonNullable<Bill['pending']>[number]
 
 /** A reason that has no words here is told by its name. */
 export function useReason(): (reason: string) => string {
@@ -64,14 +64,21 @@ export function PendingLine({ pending }: { pending: Pending }) {
           <Figure value={pending.amount} strong signed /> {pending.asset}
         </Hideable>
       }
-      valueDetail={<Status status="underReview" />}
+      valueDetail={<Status status={pending.status} />}
     />
   )
 }
 
-const tones = { underReview: 'accent', approved: 'up', failed: 'danger' } as const
+const tones = {
+  underReview: 'accent',
+  approved: 'accent',
+  paying: 'accent',
+  credited: 'up',
+  completed: 'up',
+  failed: 'danger',
+} as const
 
-export function Status({ status }: { status: Row['status'] }) {
+export function Status({ status }: { status: (Row | Pending)['status'] }) {
   const text = useText<keyof typeof en>()
   return (
     <Badge look="tag" tone={tones[status]}>

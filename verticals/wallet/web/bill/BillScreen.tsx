@@ -79,7 +79,7 @@ export default function BillScreen() {
       <TabPanel name="bill" value={tab}>
         <Rows
           pages={pages}
-          pending={first.data?.underReview ?? []}
+          pending={first.data?.pending ?? []}
           onOpen={setOpen}
           onReset={isNarrowed ? reset : undefined}
         />

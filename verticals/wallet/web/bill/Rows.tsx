@@ -1,4 +1,4 @@
-/** The rows of the bill: what is under review, then every movement, page by page. */
+/** The rows of the bill: what is pending, then every movement, page by page. */
 import {
   Button,
   EmptyState,
@@ -50,7 +50,7 @@ export function Rows({ pages, pending, onOpen, onReset }: Props) {
       {pending.length > 0 && (
         <ul className={styles.pending}>
           {pending.map((one) => (
-            <li key={`${one.at} ${one.asset} ${one.amount}`}>
+            <li key={one.id}>
               <PendingLine pending={one} />
             </li>
           ))}

@@ -24,8 +24,8 @@ import type { TextKey } from './textKey.ts'
 export type Withdrawal = Answer<typeof getWithdrawals>['rows'][number]
 
 const tones = {
-  requested: 'neutral',
-  reviewing: 'neutral',
+  requested: 'accent',
+  reviewing: 'accent',
   approved: 'accent',
   paying: 'accent',
   paid: 'up',

@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Optionsgebühr',
   'moved.donation': 'Spende',
   'moved.charityPayout': 'Auszahlung für gute Zwecke',
+  'moved.portfolioInvested': 'Anlage im Portfolio',
+  'moved.portfolioReturned': 'Anlage zurückgezahlt',
   'moved.portfolioInterest': 'Zinsen aus dem Portfolio',
   'moved.portfolioFee': 'Anlagegebühr',
   'moved.portfolioForfeited': 'Durch vorzeitigen Ausstieg entgangener Ertrag',

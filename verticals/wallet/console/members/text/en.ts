@@ -43,6 +43,8 @@ export default {
   'moved.optionFee': 'Option fee',
   'moved.donation': 'Donation',
   'moved.charityPayout': 'Charity payout',
+  'moved.portfolioInvested': 'Portfolio subscription',
+  'moved.portfolioReturned': 'Portfolio subscription returned',
   'moved.portfolioInterest': 'Portfolio interest',
   'moved.portfolioFee': 'Subscription fee',
   'moved.portfolioForfeited': 'Earnings given up by an early exit',

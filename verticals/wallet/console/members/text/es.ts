@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Comisión de la opción',
   'moved.donation': 'Donación',
   'moved.charityPayout': 'Pago benéfico',
+  'moved.portfolioInvested': 'Suscripción al portafolio',
+  'moved.portfolioReturned': 'Devolución de la suscripción',
   'moved.portfolioInterest': 'Intereses del portafolio',
   'moved.portfolioFee': 'Comisión de suscripción',
   'moved.portfolioForfeited': 'Ganancias perdidas por salida anticipada',

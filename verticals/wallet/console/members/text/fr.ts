@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Frais de l’option',
   'moved.donation': 'Don',
   'moved.charityPayout': 'Versement caritatif',
+  'moved.portfolioInvested': 'Souscription d’un placement',
+  'moved.portfolioReturned': 'Placement remboursé',
   'moved.portfolioInterest': 'Intérêts de placement',
   'moved.portfolioFee': 'Frais de souscription',
   'moved.portfolioForfeited': 'Gains abandonnés par sortie anticipée',

@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'ऑप्शन शुल्क',
   'moved.donation': 'दान',
   'moved.charityPayout': 'चैरिटी भुगतान',
+  'moved.portfolioInvested': 'पोर्टफ़ोलियो सब्सक्रिप्शन',
+  'moved.portfolioReturned': 'पोर्टफ़ोलियो सब्सक्रिप्शन की वापसी',
   'moved.portfolioInterest': 'पोर्टफ़ोलियो ब्याज',
   'moved.portfolioFee': 'सब्सक्रिप्शन शुल्क',
   'moved.portfolioForfeited': 'समय से पहले निकासी में छोड़ी गई कमाई',

@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Biaya opsi',
   'moved.donation': 'Donasi',
   'moved.charityPayout': 'Penyaluran donasi',
+  'moved.portfolioInvested': 'Langganan portofolio',
+  'moved.portfolioReturned': 'Pengembalian dana langganan',
   'moved.portfolioInterest': 'Bunga portofolio',
   'moved.portfolioFee': 'Biaya langganan',
   'moved.portfolioForfeited': 'Pendapatan dilepas karena pencairan awal',

@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Commissione dell’opzione',
   'moved.donation': 'Donazione',
   'moved.charityPayout': 'Erogazione benefica',
+  'moved.portfolioInvested': 'Sottoscrizione di un investimento',
+  'moved.portfolioReturned': 'Rimborso dell’investimento',
   'moved.portfolioInterest': 'Interessi sugli investimenti',
   'moved.portfolioFee': 'Commissione di sottoscrizione',
   'moved.portfolioForfeited': 'Guadagni persi per uscita anticipata',

@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'オプション手数料',
   'moved.donation': '寄付',
   'moved.charityPayout': '寄付金の支払い',
+  'moved.portfolioInvested': '定期運用の申込',
+  'moved.portfolioReturned': '定期運用の元本返還',
   'moved.portfolioInterest': '定期運用の利息',
   'moved.portfolioFee': '申込手数料',
   'moved.portfolioForfeited': '中途解約で放棄した収益',

@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': '옵션 수수료',
   'moved.donation': '기부',
   'moved.charityPayout': '기부금 지급',
+  'moved.portfolioInvested': '포트폴리오 가입',
+  'moved.portfolioReturned': '포트폴리오 투자금 반환',
   'moved.portfolioInterest': '포트폴리오 이자',
   'moved.portfolioFee': '가입 수수료',
   'moved.portfolioForfeited': '중도 해지로 포기한 수익',

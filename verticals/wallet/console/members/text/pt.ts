@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Taxa da opção',
   'moved.donation': 'Doação',
   'moved.charityPayout': 'Pagamento beneficente',
+  'moved.portfolioInvested': 'Aplicação no portfólio',
+  'moved.portfolioReturned': 'Devolução da aplicação',
   'moved.portfolioInterest': 'Juros do portfólio',
   'moved.portfolioFee': 'Taxa de aplicação',
   'moved.portfolioForfeited': 'Ganhos perdidos por saída antecipada',

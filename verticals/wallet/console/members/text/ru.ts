@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Комиссия за опцион',
   'moved.donation': 'Пожертвование',
   'moved.charityPayout': 'Благотворительная выплата',
+  'moved.portfolioInvested': 'Подписка на портфель',
+  'moved.portfolioReturned': 'Возврат средств подписки',
   'moved.portfolioInterest': 'Проценты по портфелю',
   'moved.portfolioFee': 'Комиссия за подписку',
   'moved.portfolioForfeited': 'Доход, потерянный при досрочном выходе',

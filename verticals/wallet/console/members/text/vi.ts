@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': 'Phí quyền chọn',
   'moved.donation': 'Quyên góp',
   'moved.charityPayout': 'Chi từ thiện',
+  'moved.portfolioInvested': 'Đăng ký gói đầu tư',
+  'moved.portfolioReturned': 'Hoàn vốn gói đầu tư',
   'moved.portfolioInterest': 'Lãi đầu tư',
   'moved.portfolioFee': 'Phí đăng ký',
   'moved.portfolioForfeited': 'Thu nhập bị mất do rút trước hạn',

@@ -45,6 +45,8 @@ export default {
   'moved.optionFee': '期權手續費',
   'moved.donation': '捐款',
   'moved.charityPayout': '慈善撥款',
+  'moved.portfolioInvested': '投資組合申購',
+  'moved.portfolioReturned': '退回申購本金',
   'moved.portfolioInterest': '投資組合利息',
   'moved.portfolioFee': '申購手續費',
   'moved.portfolioForfeited': '因提前贖回放棄的收益',

@@ -60,7 +60,7 @@ export default {
   'withdrawal.noCoins': 'Auszahlungen sind derzeit nicht verfügbar.',
   'withdrawal.records': 'Auszahlungsverlauf',
   'withdrawal.noRecords': 'Noch keine Auszahlungen. Ihre erste erscheint hier.',
-  'withdrawal.state.requested': 'Beauftragt',
+  'withdrawal.state.requested': 'In Prüfung',
   'withdrawal.state.reviewing': 'In Prüfung',
   'withdrawal.state.approved': 'Freigegeben',
   'withdrawal.state.paying': 'In Bearbeitung',

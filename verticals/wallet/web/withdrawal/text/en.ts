@@ -57,7 +57,7 @@ export default {
   'withdrawal.noCoins': 'Withdrawals are not available at the moment.',
   'withdrawal.records': 'Withdrawal records',
   'withdrawal.noRecords': 'No withdrawals yet. Your first one will show up here.',
-  'withdrawal.state.requested': 'Submitted',
+  'withdrawal.state.requested': 'Under review',
   'withdrawal.state.reviewing': 'Under review',
   'withdrawal.state.approved': 'Approved',
   'withdrawal.state.paying': 'Processing',

@@ -60,7 +60,7 @@ export default {
   'withdrawal.noCoins': 'Los retiros no están disponibles en este momento.',
   'withdrawal.records': 'Historial de retiros',
   'withdrawal.noRecords': 'Aún no hay retiros. El primero aparecerá aquí.',
-  'withdrawal.state.requested': 'Enviado',
+  'withdrawal.state.requested': 'En revisión',
   'withdrawal.state.reviewing': 'En revisión',
   'withdrawal.state.approved': 'Aprobado',
   'withdrawal.state.paying': 'Procesando',

@@ -60,7 +60,7 @@ export default {
   'withdrawal.noCoins': 'Les retraits sont indisponibles pour le moment.',
   'withdrawal.records': 'Historique des retraits',
   'withdrawal.noRecords': 'Aucun retrait pour l’instant. Le premier apparaîtra ici.',
-  'withdrawal.state.requested': 'Soumis',
+  'withdrawal.state.requested': 'En cours d’examen',
   'withdrawal.state.reviewing': 'En cours d’examen',
   'withdrawal.state.approved': 'Approuvé',
   'withdrawal.state.paying': 'En cours d’envoi',

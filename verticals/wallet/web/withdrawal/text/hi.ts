@@ -55,7 +55,7 @@ export default {
   'withdrawal.noCoins': 'फ़िलहाल निकासी उपलब्ध नहीं है।',
   'withdrawal.records': 'निकासी रिकॉर्ड',
   'withdrawal.noRecords': 'अभी कोई निकासी नहीं। आपकी पहली निकासी यहाँ दिखेगी।',
-  'withdrawal.state.requested': 'अनुरोध भेजा गया',
+  'withdrawal.state.requested': 'समीक्षा में',
   'withdrawal.state.reviewing': 'समीक्षा में',
   'withdrawal.state.approved': 'स्वीकृत',
   'withdrawal.state.paying': 'प्रोसेस हो रही है',

@@ -58,7 +58,7 @@ export default {
   'withdrawal.noCoins': 'Penarikan sedang tidak tersedia.',
   'withdrawal.records': 'Riwayat penarikan',
   'withdrawal.noRecords': 'Belum ada penarikan. Penarikan pertama akan muncul di sini.',
-  'withdrawal.state.requested': 'Diajukan',
+  'withdrawal.state.requested': 'Sedang ditinjau',
   'withdrawal.state.reviewing': 'Sedang ditinjau',
   'withdrawal.state.approved': 'Disetujui',
   'withdrawal.state.paying': 'Diproses',

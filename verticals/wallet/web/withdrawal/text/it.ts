@@ -57,7 +57,7 @@ export default {
   'withdrawal.noCoins': 'I prelievi non sono disponibili al momento.',
   'withdrawal.records': 'Storico prelievi',
   'withdrawal.noRecords': 'Nessun prelievo ancora. Il primo apparirà qui.',
-  'withdrawal.state.requested': 'Inviato',
+  'withdrawal.state.requested': 'In verifica',
   'withdrawal.state.reviewing': 'In verifica',
   'withdrawal.state.approved': 'Approvato',
   'withdrawal.state.paying': 'In elaborazione',

@@ -56,7 +56,7 @@ export default {
   'withdrawal.noCoins': '現在、出金はご利用いただけません。',
   'withdrawal.records': '出金履歴',
   'withdrawal.noRecords': '出金履歴はまだありません。最初の出金がここに表示されます。',
-  'withdrawal.state.requested': '申請済み',
+  'withdrawal.state.requested': '審査中',
   'withdrawal.state.reviewing': '審査中',
   'withdrawal.state.approved': '承認済み',
   'withdrawal.state.paying': '送金中',

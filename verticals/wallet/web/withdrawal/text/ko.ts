@@ -56,7 +56,7 @@ export default {
   'withdrawal.noCoins': '현재 출금을 이용할 수 없습니다.',
   'withdrawal.records': '출금 내역',
   'withdrawal.noRecords': '아직 출금 내역이 없습니다. 첫 출금이 여기에 표시됩니다.',
-  'withdrawal.state.requested': '신청됨',
+  'withdrawal.state.requested': '심사 중',
   'withdrawal.state.reviewing': '심사 중',
   'withdrawal.state.approved': '승인됨',
   'withdrawal.state.paying': '처리 중',

@@ -59,7 +59,7 @@ export default {
   'withdrawal.noCoins': 'Saques indisponíveis no momento.',
   'withdrawal.records': 'Histórico de saques',
   'withdrawal.noRecords': 'Nenhum saque ainda. O primeiro aparecerá aqui.',
-  'withdrawal.state.requested': 'Enviado',
+  'withdrawal.state.requested': 'Em análise',
   'withdrawal.state.reviewing': 'Em análise',
   'withdrawal.state.approved': 'Aprovado',
   'withdrawal.state.paying': 'Processando',

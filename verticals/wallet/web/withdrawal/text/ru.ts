@@ -57,7 +57,7 @@ export default {
   'withdrawal.noCoins': 'Вывод сейчас недоступен.',
   'withdrawal.records': 'История выводов',
   'withdrawal.noRecords': 'Выводов пока нет. Первый появится здесь.',
-  'withdrawal.state.requested': 'Создан',
+  'withdrawal.state.requested': 'На проверке',
   'withdrawal.state.reviewing': 'На проверке',
   'withdrawal.state.approved': 'Одобрен',
   'withdrawal.state.paying': 'Отправляется',

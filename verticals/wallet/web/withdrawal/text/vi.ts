@@ -56,7 +56,7 @@ export default {
   'withdrawal.noCoins': 'Hiện chưa thể rút tiền.',
   'withdrawal.records': 'Lịch sử rút tiền',
   'withdrawal.noRecords': 'Chưa có lệnh rút nào. Lệnh đầu tiên sẽ hiện ở đây.',
-  'withdrawal.state.requested': 'Đã gửi',
+  'withdrawal.state.requested': 'Đang xét duyệt',
   'withdrawal.state.reviewing': 'Đang xét duyệt',
   'withdrawal.state.approved': 'Đã duyệt',
   'withdrawal.state.paying': 'Đang xử lý',

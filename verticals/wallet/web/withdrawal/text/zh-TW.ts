@@ -55,7 +55,7 @@ export default {
   'withdrawal.noCoins': '目前無法提幣。',
   'withdrawal.records': '提幣紀錄',
   'withdrawal.noRecords': '尚無提幣紀錄，首筆提幣將顯示於此。',
-  'withdrawal.state.requested': '已提交',
+  'withdrawal.state.requested': '審核中',
   'withdrawal.state.reviewing': '審核中',
   'withdrawal.state.approved': '已通過',
   'withdrawal.state.paying': '處理中',
