@@ -1,6 +1,6 @@
 /** Feedback of members: sealed in its table, with the one reply that operators give. Rules H9 to H11. */
 import { type Id, type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import type { MemberDesk, Tables } from '@evenkeel/wire/server'
+import { createTurns, type MemberDesk, type Tables } from '@evenkeel/wire/server'
 import type { FeedbackType } from '../contract/words.ts'
 
 export type Words = { readonly title: string; readonly content: string }
@@ -86,6 +86,7 @@ function opened(desk: ReturnType<Options['desk']>, row: Row): Feedback {
 }
 
 function sending({ tables, now, desk }: Options): Pick<FeedbackTable, 'send' | 'forget'> {
+  const inTurn = createTurns()
   async function known(member: MemberId, key: string): Promise<Id | undefined> {
     const sql =
       'select id::float8 as id from support_feedback where member = $1 and request_key = $2'
@@ -100,16 +101,18 @@ function sending({ tables, now, desk }: Options): Pick<FeedbackTable, 'send' | '
         picture === undefined || (await desk().usePicture(member, picture, `feedback ${key}`))
       if (!isUsed) return refuse('feedbackPictureWrong')
       const sealed = desk().seal(JSON.stringify({ title, content }), placeOf(member, key))
-      const [row] = await tables.rows<{ id: Id }>(
-        `with sent as (select count(*) filter (where replied_at is null) as waiting,
+      const insert = () =>
+        tables.rows<{ id: Id }>(
+          `with sent as (select count(*) filter (where replied_at is null) as waiting,
            count(*) filter (where at > $6::bigint - ${DAY_MS}) as today
            from support_feedback where member = $1)
          insert into support_feedback (member, request_key, type, sealed, picture, at)
          select $1, $2, $3, $4, $5, $6::bigint from sent
          where waiting < ${FEEDBACK_WAITING_MOST} and today < ${FEEDBACK_DAY_MOST}
          on conflict (member, request_key) do nothing returning id::float8 as id`,
-        [member, key, type, sealed, picture ?? null, now()],
-      )
+          [member, key, type, sealed, picture ?? null, now()],
+        )
+      const [row] = await inTurn(member, insert)
       return row?.id ?? (await known(member, key)) ?? refuse('feedbackTooOften')
     },
 
