@@ -178,7 +178,7 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
         [member, now(), OWN_MAX],
       )
       return rows.map(({ id: session, sealed, created_at: beganAt, seen_at: seenAt }) => {
-        const from = sealed === null ? '{}' : sealing.open(sealed, `session ${member}`)
+        const from = (sealed && sealing.read(sealed, `session ${member}`)) ?? '{}'
         const { device = '', address = '' } = JSON.parse(from) as Partial<OwnSession>
         return { session, device, address, beganAt, seenAt }
       })

@@ -65,7 +65,7 @@ const SHOWN = 200
 export type ChatOptions = {
   readonly tables: Tables
   readonly now: () => Millis
-  desk(): Pick<MemberDesk, 'seal' | 'unseal' | 'usePicture' | 'usePictureOf'>
+  desk(): Pick<MemberDesk, 'seal' | 'read' | 'usePicture' | 'usePictureOf'>
 }
 
 export function createChat(options: ChatOptions): Chat {
@@ -88,7 +88,7 @@ const placeOf = (chat: Id, key: string) => `message ${chat} ${key}`
 
 function opened(desk: ReturnType<ChatOptions['desk']>, row: Row): Message {
   const { id, at, chat, key, by, sealed, picture } = row
-  const text = desk.unseal(sealed, placeOf(chat, key))
+  const text = desk.read(sealed, placeOf(chat, key)) ?? ''
   return { id, at, text, picture: picture ?? undefined, by: by ?? undefined }
 }
 

@@ -61,7 +61,7 @@ const SELECT = `select id::float8 as id, member::float8 as member, request_key a
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
-  desk(): Pick<MemberDesk, 'seal' | 'unseal' | 'usePicture'>
+  desk(): Pick<MemberDesk, 'seal' | 'read' | 'usePicture'>
 }
 
 export function createFeedback(options: Options): FeedbackTable {
@@ -70,7 +70,8 @@ export function createFeedback(options: Options): FeedbackTable {
 
 function opened(desk: ReturnType<Options['desk']>, row: Row): Feedback {
   const { id, member, key, type, sealed, picture, at, reply, repliedAt, repliedBy, readAt } = row
-  const words = JSON.parse(desk.unseal(sealed, placeOf(member, key))) as Words
+  const text = desk.read(sealed, placeOf(member, key))
+  const words = text === undefined ? { title: '', content: '' } : (JSON.parse(text) as Words)
   return {
     ...words,
     id,
@@ -78,7 +79,7 @@ function opened(desk: ReturnType<Options['desk']>, row: Row): Feedback {
     at,
     type,
     picture: picture ?? undefined,
-    reply: reply === null ? undefined : desk.unseal(reply, replyOf(member, key)),
+    reply: reply === null ? undefined : desk.read(reply, replyOf(member, key)),
     repliedAt: repliedAt ?? undefined,
     repliedBy: repliedBy ?? undefined,
     isNew: repliedAt !== null && readAt === null,
