@@ -10,7 +10,7 @@ import {
 } from '@evenkeel/kernel'
 import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
-import { keepSnapshot, lastSnapshot } from '@evenkeel/server/journal/snapshots.ts'
+import { keepSnapshot, snapshotAt } from '@evenkeel/server/journal/snapshots.ts'
 import { dataFolder } from '@evenkeel/server/journal/testing/dataFolder.ts'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
@@ -40,8 +40,8 @@ export async function benchSnapshot(): Promise<Figure[]> {
   )
   const copy = new Machine(cores, 2)
   const restored = await measured(async () => {
-    const snapshot = await lastSnapshot(client, STREAM)
-    await copy.restoreFrom(snapshot?.pieces ?? [])
+    const snapshot = await snapshotAt(client, STREAM, 1)
+    await copy.restoreFrom(snapshot.pieces)
   })
   await journal.close()
   await client.end()

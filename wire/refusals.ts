@@ -19,6 +19,7 @@ export const platformRefusals = {
   deadlinePassed: { code: 503, status: 503 },
   exchangeBusy: { code: 503, status: 503 },
   decisionFailed: { code: 422, status: 200 },
+  fieldUnreadable: { code: 422, status: 200 },
   historyBehind: { code: 503, status: 503 },
   cancelOnly: { code: 423, status: 200 },
   exchangeFrozen: { code: 423, status: 200 },

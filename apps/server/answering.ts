@@ -4,6 +4,7 @@ import type { AnyCall } from '@evenkeel/wire'
 import {
   type Decode,
   type Encode,
+  FieldUnreadable,
   type FileAnswer,
   HistoryBehind,
   unread,
@@ -57,6 +58,7 @@ export function createAttempt({ log, metrics, failed, timed }: AttemptParts): At
       return await work()
     } catch (error) {
       if (error instanceof HistoryBehind) return platform('historyBehind')
+      if (error instanceof FieldUnreadable) return platform('fieldUnreadable')
       log.error(failed, { call: call.path, ...fieldsOf(error) })
       return platform('serverError')
     } finally {

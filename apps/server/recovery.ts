@@ -8,11 +8,11 @@ import { inClient } from './database/index.ts'
 import { Damaged } from './journal/chain.ts'
 import { guardAgainstLoss } from './journal/loss.ts'
 import { openJournal, type PostgresJournal } from './journal/postgresJournal.ts'
-import { lastSnapshot } from './journal/snapshots.ts'
+import { dropSnapshots, restoreNewest } from './journal/snapshots.ts'
 import type { Log } from './log.ts'
 
 type Options = {
-  readonly config: Pick<Config, 'dataDir' | 'acceptLoss'>
+  readonly config: Pick<Config, 'dataDir' | 'production' | 'acceptLoss'>
   readonly connection: pg.ClientConfig
   readonly stream: string
   readonly pool: pg.Pool
@@ -23,23 +23,25 @@ type Options = {
 export type Recovered = {
   readonly journal: PostgresJournal
   readonly machine: Machine
-  /** The entries that the last snapshot holds. */
+  /** The entries that the snapshot holds from which it went on, and that snapshot's batch. */
   readonly held: number
+  readonly heldBatch: number
+  /** Batches of snapshots that were damaged, and are passed over and gone. */
+  readonly damagedSnapshots: readonly number[]
 }
 
 export async function recoverState(options: Options): Promise<Recovered> {
   const { config, connection, stream, pool, log } = options
-  const { dataDir, acceptLoss } = config
-  const keepWatermark = guardAgainstLoss({ dataDir, acceptLoss, log })
+  const { dataDir, production, acceptLoss } = config
+  const keepWatermark = guardAgainstLoss({ dataDir, production, acceptLoss, log })
   const journal = await openJournal(connection, stream, keepWatermark)
   options.atStop(journal.close)
-  const machine = new Machine(cores, randomInt(2 ** 31))
   const begun = performance.now()
-  await inClient(pool, async (client) => {
-    const snapshot = await lastSnapshot(client, stream)
-    if (snapshot !== undefined) await restore(machine, snapshot)
-  })
-  const held = machine.seq
+  const make = () => new Machine(cores, randomInt(2 ** 31))
+  const { state: machine, damaged } = await inClient(pool, (client) =>
+    restoreNewest(client, stream, { make, restore }),
+  )
+  const [held, heldBatch] = [machine.seq, machine.batch]
   await recover(machine, journal)
   machine.check()
   log.info('recovered', {
@@ -48,7 +50,9 @@ export async function recoverState(options: Options): Promise<Recovered> {
     ms: Math.round(performance.now() - begun),
   })
   await refuseFaults(machine, pool)
-  return { journal, machine, held }
+  for (const batch of damaged) log.warn('snapshot is damaged and was passed over', { batch })
+  await inClient(pool, (client) => dropSnapshots(client, stream, damaged))
+  return { journal, machine, held, heldBatch, damagedSnapshots: damaged }
 }
 
 /** Before anything is appended: what is not as the journal says stays as it was found. */

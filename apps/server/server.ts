@@ -23,6 +23,7 @@ import { type DiskRoom, type FreeBytes, watchDiskRoom } from './diskRoom.ts'
 import { observed } from './journal/observed.ts'
 import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
+import { createVerifier, type Verifier } from './journal/verifier.ts'
 import { fieldsOf, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
@@ -76,6 +77,7 @@ export type Running = Storage &
     readonly exchange: Exchange
     readonly projector: Projector
     readonly system: System
+    readonly verifier: Verifier
     /** The name of its journal. */
     readonly stream: string
   }
@@ -104,6 +106,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
     const running = await startExchange(started, storage)
     await seed(running.exchange, !surroundings.config.production)
     const urls = await serve(started, running)
+    running.verifier.start()
     return { ...urls, stop }
   } catch (error) {
     await stop()
@@ -151,17 +154,13 @@ async function openStorage({
 async function startExchange(started: Started, storage: Storage): Promise<Running> {
   const { config, log, clock, metrics, onBroken, atStop } = started
   const { connection, pool } = storage
-  const recovered = await recoverState({ config, connection, stream: STREAM, pool, log, atStop })
-  const { journal, machine, held } = recovered
-  const snapshotter = createSnapshotter({
-    connection,
-    stream: STREAM,
-    everyEntries: config.snapshotEvery,
-    entries: held,
-    onFailure: (error) => log.error('snapshot failed', fieldsOf(error)),
-  })
-  atStop(snapshotter.stop)
-  const projector = await startProjector({ connection, stream: STREAM, onFailure: onBroken })
+  const stream = STREAM
+  const recovered = await recoverState({ config, connection, stream, pool, log, atStop })
+  const { journal, machine, heldBatch: until } = recovered
+  const snapshots = startSnapshots(started, connection, recovered)
+  const verifier = createVerifier({ connection, stream, until, log })
+  atStop(verifier.stop)
+  const projector = await startProjector({ connection, stream, onFailure: onBroken })
   atStop(projector.stop)
   const onListenerFailure = (error: unknown) => {
     metrics.count('listener_failures_total')
@@ -176,7 +175,7 @@ async function startExchange(started: Started, storage: Storage): Promise<Runnin
     journal: observed(journal, onListenerFailure, ({ seq }, ms) => {
       metrics.time('append', ms)
       projector.durable(seq)
-      snapshotter.reached(seq, machine.seq)
+      snapshots.reached(seq, machine.seq)
     }),
     clock: clock.now,
     groupCommitDelay: () => pause(1),
@@ -188,8 +187,38 @@ async function startExchange(started: Started, storage: Storage): Promise<Runnin
   atStop(() => exchange.stop())
   projector.durable(journal.seq)
   startTicking(started, exchange)
-  const parts = { ...storage, ...recovered, exchange, projector, stream: STREAM }
+  const parts = { ...storage, ...recovered, exchange, projector, stream, snapshots, verifier }
   return { ...parts, system: createSystem({ ...parts, metrics, now: clock.now }) }
+}
+
+/** Cut in the background when they are due, and at once where the start has found a damaged one. */
+function startSnapshots(
+  { config, log, atStop }: Started,
+  connection: pg.ClientConfig,
+  { journal, held: entries, damagedSnapshots }: Recovered,
+) {
+  let damaged = damagedSnapshots.length
+  const onFailure = (error: unknown) => log.error('snapshot failed', fieldsOf(error))
+  const snapshotter = createSnapshotter({
+    connection,
+    stream: STREAM,
+    everyEntries: config.snapshotEvery,
+    entries,
+    onDamaged(batches) {
+      damaged += batches.length
+      for (const batch of batches) log.warn('snapshot is damaged and was passed over', { batch })
+    },
+    onFailure,
+  })
+  atStop(snapshotter.stop)
+  if (damaged > 0) snapshotter.cut(journal.seq).catch(onFailure)
+  return {
+    reached: snapshotter.reached,
+    /** How many were found so far. */
+    get damaged() {
+      return damaged
+    },
+  }
 }
 
 function startTicking({ clock, log, atStop }: Started, exchange: Exchange): void {

@@ -12,6 +12,8 @@ type Parts = {
   readonly projector: { readonly position: number }
   readonly disk: { readonly cancelOnly: boolean }
   readonly damage: { readonly found: boolean }
+  readonly snapshots: { readonly damaged: number }
+  readonly verifier: { readonly verified: number; readonly isBroken: boolean }
   readonly isEmbedded: boolean
   now(): number
 }
@@ -34,21 +36,22 @@ const CLOCK_APART_MS = 60_000
 const inWords: Readonly<Record<Trouble, string>> = {
   diskNearlyFull: 'cancel-only, the disk is nearly full',
   databaseDamaged: 'the database has damaged pages',
+  journalBroken: 'the journal has missing or changed batches before its snapshot',
+  snapshotDamaged: 'a damaged snapshot was passed over; check the disk',
   clockWrong: 'the clock is wrong; restart',
   auditBroken: 'the audit log has missing or changed rows',
   payoutStuck: 'a payout is stuck; see the withdrawals queue',
 }
 
 export function createSystem(parts: Parts): System {
-  const { metrics, exchange, machine, journal, projector, disk, damage, isEmbedded, now } = parts
+  const { metrics, exchange, machine, journal, projector, isEmbedded, now } = parts
   const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { readonly version: string }
   const startedAt = now()
   const reached: System['reached'] = {}
   const memoryBytes = () => process.memoryUsage.rss()
   tellMetrics(parts, memoryBytes)
   const troubles = (): Trouble[] => [
-    ...(disk.cancelOnly ? (['diskNearlyFull'] as const) : []),
-    ...(damage.found ? (['databaseDamaged'] as const) : []),
+    ...storageTroubles(parts),
     ...(Math.abs(Math.max(now(), machine.now) - Date.now()) > CLOCK_APART_MS
       ? (['clockWrong'] as const)
       : []),
@@ -76,6 +79,16 @@ export function createSystem(parts: Parts): System {
   }
 }
 
+function storageTroubles({ disk, damage, verifier, snapshots }: Parts): Trouble[] {
+  const found = {
+    diskNearlyFull: disk.cancelOnly,
+    databaseDamaged: damage.found,
+    journalBroken: verifier.isBroken,
+    snapshotDamaged: snapshots.damaged > 0,
+  }
+  return (Object.keys(found) as (keyof typeof found)[]).filter((one) => found[one])
+}
+
 /** Due work that cannot be decided: it is tried again with every tick, while everything else is done. */
 function failingIn({ failing }: Parts['machine']): readonly string[] {
   return failing
@@ -86,7 +99,7 @@ function failingIn({ failing }: Parts['machine']): readonly string[] {
 }
 
 function tellMetrics(
-  { metrics, journal, machine, projector, exchange, disk, damage }: Parts,
+  { metrics, journal, machine, projector, exchange, disk, damage, snapshots, verifier }: Parts,
   memoryBytes: () => number,
 ): void {
   metrics.gauge('journal_batches', () => journal.seq)
@@ -96,5 +109,8 @@ function tellMetrics(
   metrics.gauge('due_work_failing', () => machine.failing.list().length)
   metrics.gauge('cancel_only', () => Number(disk.cancelOnly))
   metrics.gauge('database_damaged', () => Number(damage.found))
+  metrics.gauge('snapshots_damaged', () => snapshots.damaged)
+  metrics.gauge('journal_broken', () => Number(verifier.isBroken))
+  metrics.gauge('journal_verified_batches', () => verifier.verified)
   metrics.gauge('memory_bytes', memoryBytes)
 }

@@ -172,7 +172,7 @@ function createReading({ tables, sealing }: Pick<Options, 'tables' | 'sealing'>)
       id,
       at,
       kind,
-      ...(JSON.parse(sealing.open(sealed, `event ${member}`)) as object),
+      ...(JSON.parse(sealing.read(sealed, `event ${member}`) ?? '{}') as object),
     }))
   }
 }

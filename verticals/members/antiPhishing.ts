@@ -12,7 +12,7 @@ export function openAntiPhishing(
   sealed: Buffer | null | undefined,
   member: MemberId,
 ): string | undefined {
-  return sealed ? sealing.open(sealed, about(member)) : undefined
+  return sealed ? sealing.read(sealed, about(member)) : undefined
 }
 
 function about(member: MemberId): string {

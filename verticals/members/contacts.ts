@@ -9,12 +9,16 @@ export const contactKinds = ['email', 'phone', 'wallet'] as const
 export type ContactKind = (typeof contactKinds)[number]
 /** In one spelling: an address in small letters, a number as `+4915112345678`, a wallet as `0xabc...`. */
 export type Contact = { readonly kind: ContactKind; readonly text: string }
+export type KeptContact = { readonly kind: ContactKind; readonly text: string | undefined }
 /** One that a message can be sent to. */
 export type Reachable = Contact & { readonly kind: 'email' | 'phone' }
 
 export type Contacts = {
   find(contact: Contact): Promise<MemberId | undefined>
+  /** Those that can be read. */
   of(member: MemberId): Promise<readonly Contact[]>
+  /** All of them: those that cannot be read have no text. Rule E56. */
+  kept(member: MemberId): Promise<readonly KeptContact[]>
   /** Sets or replaces the contact of its kind; false, when it is somebody else's. */
   set(member: MemberId, contact: Contact): Promise<boolean>
   /** What it is found by where the text itself must not be kept. */
@@ -44,6 +48,15 @@ export function readContact(said: Said): Reachable | Refused<'invalidEmail' | 'i
 
 export function createContacts(tables: Tables, sealing: Sealing): Contacts {
   const index = ({ kind, text }: Contact) => sealing.index(kind, text)
+
+  async function kept(member: MemberId): Promise<readonly KeptContact[]> {
+    const rows = await tables.rows<{ kind: ContactKind; sealed: Buffer }>(
+      'select kind, sealed from contact where member = $1 order by created_at, kind',
+      [member],
+    )
+    return rows.map(({ kind, sealed }) => ({ kind, text: sealing.read(sealed, about(member)) }))
+  }
+
   return {
     index,
 
@@ -55,13 +68,8 @@ export function createContacts(tables: Tables, sealing: Sealing): Contacts {
       return row?.member
     },
 
-    async of(member) {
-      const rows = await tables.rows<{ kind: ContactKind; sealed: Buffer }>(
-        'select kind, sealed from contact where member = $1 order by created_at, kind',
-        [member],
-      )
-      return rows.map(({ kind, sealed }) => ({ kind, text: sealing.open(sealed, about(member)) }))
-    },
+    kept,
+    of: async (member) => (await kept(member)).filter(isReadable),
 
     async set(member, contact) {
       const sealed = sealing.seal(contact.text, about(member))
@@ -84,6 +92,8 @@ export function createContacts(tables: Tables, sealing: Sealing): Contacts {
     },
   }
 }
+
+const isReadable = (one: KeptContact): one is Contact => one.text !== undefined
 
 /** As its owner may show it to others: `an**@example.org`, `+49*****678`, `0x12ab…cdef`. */
 export function masked({ kind, text }: Contact): string {

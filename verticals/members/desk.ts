@@ -105,6 +105,7 @@ export function createDesk(options: Options): MemberDesk {
 
     seal: (text, about) => sealing.seal(text, about),
     unseal: (sealed, about) => sealing.open(sealed, about),
+    read: (sealed, about) => sealing.read(sealed, about),
     index: (kind, text) => sealing.index(kind, text),
   }
 }

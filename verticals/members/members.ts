@@ -71,6 +71,8 @@ export type MembersOptions = {
   /** What other verticals know of members. */
   memberFacts(): Readonly<Record<string, MemberFacts>>
   onFailure(error: unknown): void
+  /** A private field cannot be opened: told once, by where it belongs. */
+  onUnreadable(field: string): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */
   onBox(name: BoxName | undefined): void
 }
@@ -79,7 +81,7 @@ export type Members = Awaited<ReturnType<typeof openMembers>>
 
 export async function openMembers(options: MembersOptions) {
   const { exchange, tables, history, ids, keys, site, ways, now, push, onFailure } = options
-  const sealing = createSealing(keys)
+  const sealing = createSealing(keys, options.onUnreadable)
   const rules = await openHouseRules(tables, now)
   const sessions = createSessions({ tables, sealing, now, onFailure })
   const keyRing = createKeyRing({ tables, sealing, now, onFailure })

@@ -29,6 +29,10 @@ export async function open(platform: Platform): Promise<Members> {
     now,
     push,
     onFailure: platform.onFailure('members service failed'),
+    onUnreadable(field) {
+      log.error('private field cannot be read', { field })
+      platform.metrics.count('unreadable_fields_total')
+    },
     onBox(reason) {
       if (reason === undefined) log.error('picture decoder has no sandbox: pictures are refused')
       else log.info('picture decoder is sandboxed', { reason })

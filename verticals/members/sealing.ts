@@ -1,31 +1,61 @@
 /** Private fields: sealed under a key that is not in the database, and found by a keyed hash all the same. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { Keys } from '@evenkeel/wire/server'
+import { FieldUnreadable, type Keys } from '@evenkeel/wire/server'
 
 export type Sealing = {
   /** `about` says where it belongs: what is moved to another place cannot be opened there. */
   seal(text: string, about: string): Buffer
   open(sealed: Buffer, about: string): string
+  /** The same for what is only shown: nothing, where it cannot be opened. Rule E56. */
+  read(sealed: Buffer, about: string): string | undefined
   sealBytes(bytes: Buffer, about: string): Buffer
   openBytes(sealed: Buffer, about: string): Buffer
   /** The same for the same text of a kind; says nothing to whoever has not the key. */
   index(kind: string, text: string): Buffer
 }
 
+/** Keys of requests and programs, which are nobody's business in a log. */
+const LONG_NAME = / ?[A-Za-z0-9_-]{16,}/g
+const TOLD_MOST = 10_000
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 /** So many bytes longer is what was sealed. */
 export const SEAL = NONCE + TAG
 
-export function createSealing(keys: Keys): Sealing {
+/** `onUnreadable` is told of each field once: where it belongs, and nothing of what it holds. */
+export function createSealing(
+  keys: Keys,
+  onUnreadable: (field: string) => void = () => undefined,
+): Sealing {
   const sealingKey = keys.key('private fields', 32)
   const indexKey = keys.key('index of private fields', 32)
+  const told = new Set<string>()
+
+  function openBytes(sealed: Buffer, about: string): Buffer {
+    try {
+      return openWith(sealingKey, sealed, about)
+    } catch {
+      const field = about.replaceAll(LONG_NAME, '')
+      if (told.size >= TOLD_MOST) told.clear()
+      if (!told.has(field)) onUnreadable(field)
+      told.add(field)
+      throw new FieldUnreadable()
+    }
+  }
+
   return {
     seal: (text, about) => sealWith(sealingKey, Buffer.from(text), about),
-    open: (sealed, about) => openWith(sealingKey, sealed, about).toString(),
+    open: (sealed, about) => openBytes(sealed, about).toString(),
+    read(sealed, about) {
+      try {
+        return openBytes(sealed, about).toString()
+      } catch {
+        return undefined
+      }
+    },
     sealBytes: (bytes, about) => sealWith(sealingKey, bytes, about),
-    openBytes: (sealed, about) => openWith(sealingKey, sealed, about),
+    openBytes,
     index: (kind, text) => createHmac('sha256', indexKey).update(`${kind}\0${text}`).digest(),
   }
 }

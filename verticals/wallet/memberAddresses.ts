@@ -54,13 +54,11 @@ export async function addressesOf(
       at: Math.floor(at),
       address: family === 'evm' ? checksummed(address) : address,
     })),
-    ...book.map(({ nth, chain, address, at }) => ({
-      nth,
-      kind: 'book' as const,
-      chain,
-      at: Math.floor(at),
-      address: desk().unseal(address, aboutAddress(member)),
-    })),
+    ...book.flatMap(({ nth, chain, address: sealed, at }) => {
+      const address = desk().read(sealed, aboutAddress(member))
+      if (address === undefined) return []
+      return [{ nth, kind: 'book' as const, chain, at: Math.floor(at), address }]
+    }),
     ...distinct(
       sent.map(({ chain, address, hash, at }) => ({
         nth: Number.parseInt(hash.slice(0, 12), 16),

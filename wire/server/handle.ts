@@ -53,6 +53,11 @@ export type CallerExchange = {
   peek<Seen>(look: (machine: Machine) => Seen): Seen
 }
 
+/** A private field cannot be opened: its bytes or its key are not what they were. */
+export class FieldUnreadable extends Error {
+  override readonly name = 'FieldUnreadable'
+}
+
 /** The tables of history are further behind than a reader waits for. */
 export class HistoryBehind extends Error {
   override readonly name = 'HistoryBehind'

@@ -116,6 +116,8 @@ export type MemberDesk = {
   /** Private fields, sealed under a key that is not in the database; `about` says where it belongs. */
   seal(text: string, about: string): Buffer
   unseal(sealed: Buffer, about: string): string
+  /** The same for what is only shown: nothing, where it cannot be opened. */
+  read(sealed: Buffer, about: string): string | undefined
   /** The same for the same text of a kind; says nothing to whoever has not the key. */
   index(kind: string, text: string): Buffer
 }

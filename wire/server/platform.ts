@@ -136,6 +136,8 @@ export type LogFields = {
   readonly stack?: string
   readonly port?: number
   readonly freeMb?: number
+  /** Of a private field: what it is and the number of its member, never what it holds. */
+  readonly field?: string
 }
 
 export type Log = {

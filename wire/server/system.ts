@@ -5,6 +5,8 @@ import type { Millis } from '@evenkeel/kernel'
 export const troubles = [
   'diskNearlyFull',
   'databaseDamaged',
+  'journalBroken',
+  'snapshotDamaged',
   'clockWrong',
   'auditBroken',
   'payoutStuck',

@@ -27,6 +27,8 @@ export default {
     'Die Börse ist stark ausgelastet. Es wurde nichts ausgeführt. Bitte versuchen Sie es erneut.',
   'refusal.decisionFailed':
     'Wegen eines Fehlers auf unserer Seite konnte Ihre Anfrage nicht verarbeitet werden. Es wurde nichts ausgeführt. Bitte versuchen Sie es später erneut oder wenden Sie sich an den Support.',
+  'refusal.fieldUnreadable':
+    'Ein Teil der gespeicherten Daten ist nicht lesbar, deshalb wurde nichts ausgeführt. Bitte wenden Sie sich an den Support.',
   'refusal.historyBehind':
     'Die Verläufe hinken einen Moment hinterher. Nichts ist verloren; sehen Sie gleich noch einmal nach.',
   'refusal.cancelOnly':

@@ -21,6 +21,8 @@ export default {
     'The exchange is very busy and your request was not executed. Please try again.',
   'refusal.decisionFailed':
     'Your request could not be processed because of an error on our side. Nothing was executed. Please try again later or contact support.',
+  'refusal.fieldUnreadable':
+    'Part of your stored data cannot be read, so this was not done. Please contact support.',
   'refusal.historyBehind':
     'The records are a moment behind. Nothing is lost: please check again shortly.',
   'refusal.cancelOnly':

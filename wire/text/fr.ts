@@ -25,6 +25,8 @@ export default {
     'La plateforme est très sollicitée. Rien n’a été exécuté, veuillez réessayer.',
   'refusal.decisionFailed':
     'Votre demande n’a pas pu être traitée en raison d’une erreur de notre part. Rien n’a été exécuté. Réessayez plus tard ou contactez le support.',
+  'refusal.fieldUnreadable':
+    'Une partie des données enregistrées est illisible : rien n’a été fait. Contactez l’assistance.',
   'refusal.historyBehind':
     'L’historique a un léger retard. Rien n’est perdu ; revenez dans un instant.',
   'refusal.cancelOnly':

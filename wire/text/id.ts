@@ -22,6 +22,8 @@ export default {
     'Bursa sedang sangat sibuk dan permintaan Anda tidak dijalankan. Silakan coba lagi.',
   'refusal.decisionFailed':
     'Permintaan Anda tidak dapat diproses karena kesalahan di pihak kami. Tidak ada yang dijalankan. Coba lagi nanti atau hubungi dukungan.',
+  'refusal.fieldUnreadable':
+    'Sebagian data tersimpan tidak dapat dibaca, jadi permintaan tidak dijalankan. Silakan hubungi dukungan.',
   'refusal.historyBehind':
     'Riwayat sedikit tertinggal. Tidak ada yang hilang; silakan lihat lagi sebentar lagi.',
   'refusal.cancelOnly':

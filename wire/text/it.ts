@@ -26,6 +26,8 @@ export default {
     'L’exchange è sovraccarico. Nessuna operazione è stata eseguita: riprova.',
   'refusal.decisionFailed':
     'Non è stato possibile elaborare la richiesta per un nostro errore. Non è stato eseguito nulla. Riprova più tardi o contatta l’assistenza.',
+  'refusal.fieldUnreadable':
+    'Una parte dei dati salvati non è leggibile: l’operazione non è stata eseguita. Contatti l’assistenza.',
   'refusal.historyBehind':
     'Lo storico è in ritardo di un momento. Nulla è andato perso; riprova tra poco.',
   'refusal.cancelOnly':

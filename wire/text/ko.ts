@@ -22,6 +22,8 @@ export default {
   'refusal.exchangeBusy': '거래소 이용량이 많아 요청이 처리되지 않았습니다. 다시 시도해 주세요.',
   'refusal.decisionFailed':
     '당사 측 오류로 요청을 처리하지 못했습니다. 아무것도 실행되지 않았습니다. 나중에 다시 시도하거나 고객센터에 문의해 주세요.',
+  'refusal.fieldUnreadable':
+    '저장된 정보 일부를 읽을 수 없어 실행되지 않았습니다. 고객센터에 문의해 주세요.',
   'refusal.historyBehind':
     '기록 반영이 잠시 늦어지고 있습니다. 사라진 것은 없으니 잠시 후 다시 확인해 주세요.',
   'refusal.cancelOnly':

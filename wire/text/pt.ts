@@ -22,6 +22,8 @@ export default {
   'refusal.exchangeBusy': 'A corretora está sobrecarregada. Nada foi executado; tente novamente.',
   'refusal.decisionFailed':
     'Não foi possível processar sua solicitação por um erro nosso. Nada foi executado. Tente mais tarde ou fale com o suporte.',
+  'refusal.fieldUnreadable':
+    'Parte dos dados guardados não pode ser lida, por isso nada foi feito. Entre em contato com o suporte.',
   'refusal.historyBehind':
     'Os registros estão um momento atrasados. Nada se perdeu; veja de novo em instantes.',
   'refusal.cancelOnly':

@@ -25,6 +25,8 @@ export default {
     'Sàn đang quá tải và yêu cầu của bạn chưa được thực hiện. Vui lòng thử lại.',
   'refusal.decisionFailed':
     'Không thể xử lý yêu cầu do lỗi từ phía chúng tôi. Chưa có gì được thực hiện. Vui lòng thử lại sau hoặc liên hệ bộ phận hỗ trợ.',
+  'refusal.fieldUnreadable':
+    'Một phần dữ liệu đã lưu không đọc được nên yêu cầu chưa được thực hiện. Vui lòng liên hệ bộ phận hỗ trợ.',
   'refusal.historyBehind':
     'Lịch sử đang cập nhật chậm một chút. Không có gì bị mất; vui lòng xem lại sau ít phút.',
   'refusal.cancelOnly':

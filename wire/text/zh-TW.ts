@@ -19,6 +19,7 @@ export default {
   'refusal.deadlinePassed': '處理逾時，操作未執行，請重試。',
   'refusal.exchangeBusy': '交易所目前繁忙，您的請求未執行，請重試。',
   'refusal.decisionFailed': '因系統錯誤，無法處理您的請求，操作並未執行。請稍後再試，或聯絡客服。',
+  'refusal.fieldUnreadable': '部分已儲存的資料無法讀取，因此未執行。請聯絡客服。',
   'refusal.historyBehind': '紀錄稍有延遲，資料不會遺失，請稍後再查看。',
   'refusal.cancelOnly': '目前僅能撤單，您的請求未執行，請稍後再試。',
   'refusal.exchangeFrozen': '目前交易已暫停。您的請求未執行，資產維持不變。',

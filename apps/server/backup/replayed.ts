@@ -1,10 +1,10 @@
 /** The state that a journal replays to, as one hash: a backup states it, and a restore must come to the same. */
 import { createHash } from 'node:crypto'
-import { assert, Machine, recover } from '@evenkeel/kernel'
+import { assert, Machine, recover, restore } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import type pg from 'pg'
 import { readRows } from '../journal/rows.ts'
-import { lastSnapshot } from '../journal/snapshots.ts'
+import { restoreNewest } from '../journal/snapshots.ts'
 import type { Manifest } from './manifest.ts'
 
 export async function replayedState(
@@ -12,9 +12,9 @@ export async function replayedState(
   stream: string,
   until: number,
 ): Promise<Manifest['state']> {
-  const machine = new Machine(cores)
-  const journal = { read: (from: number) => readRows(client, stream, from, until) }
-  await recover(machine, journal, await lastSnapshot(client, stream))
+  const make = () => new Machine(cores)
+  const { state: machine } = await restoreNewest(client, stream, { make, restore })
+  await recover(machine, { read: (from) => readRows(client, stream, from, until) })
   assert(machine.batch === until, 'the state holds all batches of the journal')
   machine.check()
   const hash = createHash('sha256')

@@ -19,6 +19,12 @@ type Options = {
 /** data_corrupted and index_corrupted. */
 const CODES = ['XX001', 'XX002']
 const EVERY_MS = 10_000
+
+/** What was asked for lies on a page, or is found by an index, that is not what had been written. */
+export function isUnreadable(error: unknown): boolean {
+  return CODES.includes(String((error as { code?: unknown }).code))
+}
+
 /** Pages whose checksum was wrong when they were read, by whomever; none are counted without checksums. */
 const COUNTED = `select coalesce(sum(checksum_failures), 0)::int as failures
   from pg_stat_database where datname = current_database() or datid = 0`
@@ -47,8 +53,7 @@ export function watchDamage({ pool, log, everyMs = EVERY_MS }: Options): DamageW
       return found
     },
     seen(error) {
-      const { code } = error as { code?: unknown }
-      if (CODES.includes(String(code))) tell(String(code))
+      if (isUnreadable(error)) tell(String((error as { code?: unknown }).code))
     },
     stop: () => clearInterval(timer),
   }

@@ -1,13 +1,13 @@
 /** Brings the real balances to a batch of the journal in a thread of its own, and runs a vertical's module on them. */
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { assert, BalanceReplay, Machine, recover } from '@evenkeel/kernel'
+import { assert, BalanceReplay, Machine, recover, restore } from '@evenkeel/kernel'
 import { cores, verticals } from '@evenkeel/verticals/all.server.ts'
 import type { OnLedger } from '@evenkeel/wire/server'
 import pg from 'pg'
 import { GENESIS } from './chain.ts'
 import { hashAt, readRows } from './rows.ts'
-import { lastSnapshot } from './snapshots.ts'
+import { restoreNewest } from './snapshots.ts'
 
 export type LedgerWork = {
   readonly connection: pg.ClientConfig
@@ -53,9 +53,11 @@ async function run(): Promise<void> {
 }
 
 async function balancesThere(): Promise<BalanceReplay> {
-  const replay = new BalanceReplay(cores)
-  const snapshot = await lastSnapshot(client, stream)
-  if (snapshot !== undefined && snapshot.seq <= until) await replay.restore(snapshot)
+  const { state: replay } = await restoreNewest(client, stream, {
+    until,
+    make: () => new BalanceReplay(cores),
+    restore: (balances, snapshot) => balances.restore(snapshot),
+  })
   for await (const rows of readRows(client, stream, replay.batch + 1, until))
     for (const row of rows) replay.replay(row)
   assert(replay.batch === until, 'the balances hold the batches up to the one that was asked for')
@@ -63,10 +65,9 @@ async function balancesThere(): Promise<BalanceReplay> {
 }
 
 async function machineThere(): Promise<Machine> {
-  const machine = new Machine(cores)
-  const journal = { read: (from: number) => readRows(client, stream, from, until) }
-  const cut = await lastSnapshot(client, stream)
-  await recover(machine, journal, cut !== undefined && cut.seq <= until ? cut : undefined)
+  const make = () => new Machine(cores)
+  const { state: machine } = await restoreNewest(client, stream, { until, make, restore })
+  await recover(machine, { read: (from) => readRows(client, stream, from, until) })
   assert(machine.batch === until, 'the state holds the batches up to the one that was asked for')
   return machine
 }

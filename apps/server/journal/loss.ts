@@ -18,22 +18,30 @@ type OpenedJournal = {
 
 type Options = {
   readonly dataDir: string
+  /** Nobody starts on real money without a watermark unknowingly. */
+  readonly production: boolean
   /** The name of a loss that the operator accepts. */
   readonly acceptLoss: string | undefined
   readonly log: Log
 }
 
-/** Refuses a database that has lost something, unless exactly that loss is accepted. */
-export function guardAgainstLoss({ dataDir, acceptLoss, log }: Options): KeepWatermark {
+const UNKNOWN = 'unknown-'
+
+/** Refuses a database that has lost something, or may have, unless exactly that loss is accepted. */
+export function guardAgainstLoss({ dataDir, production, acceptLoss, log }: Options): KeepWatermark {
   const path = join(dataDir, 'watermark')
   const losses = join(dataDir, 'accepted-losses.jsonl')
   return async (head, journal) => {
     for (const loss of await acceptedBefore(losses))
-      log.warn('acknowledged batches are missing: loss accepted earlier', {
-        reason: loss,
-      })
+      log.warn(
+        loss.startsWith(UNKNOWN)
+          ? 'acknowledged batches may be missing: start without a watermark accepted earlier'
+          : 'acknowledged batches are missing: loss accepted earlier',
+        { reason: loss },
+      )
     const kept = await readWatermark(path)
-    if (kept === undefined && head.seq > 0)
+    const isUnknown = kept === undefined && head.seq > 0
+    if (isUnknown && !production)
       log.warn(
         'no watermark was found; one is kept from now on. After an upgrade, or with an outside ' +
           'database in a new folder, that is expected; otherwise it was removed, and whether ' +
@@ -44,13 +52,14 @@ export function guardAgainstLoss({ dataDir, acceptLoss, log }: Options): KeepWat
     const underWay = kept && underWayAt(kept, head)
     const end = underWay ? await journal.append(underWay) : head
     if (underWay) log.info('batch in flight appended to the journal', { batch: end.seq })
-    const loss = kept && (await lossOf(kept.mark, end, journal))
-    if (loss !== undefined && loss.name !== acceptLoss) throw new Damaged(refusalOf(loss))
+    const known = kept && (await lossOf(kept.mark, end, journal))
+    const loss = isUnknown && production ? unknownLoss(path, head) : known
+    if (loss !== undefined && loss.name !== acceptLoss) throw new Damaged(loss.refusal)
     if (loss === undefined && acceptLoss !== undefined)
       log.warn('EVENKEEL_ACCEPT_LOSS names no loss of this database; it can be removed', {
         reason: acceptLoss,
       })
-    if (loss !== undefined) await accept(losses, loss, log)
+    if (loss !== undefined) await accept(losses, loss, end, log)
     return startWatermark(path, end)
   }
 }
@@ -64,9 +73,10 @@ function underWayAt({ whole }: Written, head: Mark): Batch | undefined {
 type Loss = {
   /** Names this loss and no other one, not even one of the same batches. */
   readonly name: string
-  readonly from: number
-  readonly last: Mark
-  readonly head: Mark
+  /** What the operator reads. */
+  readonly refusal: string
+  /** For the file in which it is written down. */
+  readonly about: Readonly<Record<string, number | string>>
 }
 
 async function lossOf(
@@ -78,10 +88,26 @@ async function lossOf(
   const found = last.seq > head.seq ? undefined : await hashOf(last.seq)
   if (found !== undefined && Buffer.compare(found, last.hash) === 0) return undefined
   const from = Math.min(head.seq + 1, last.seq)
-  return { name: `${from}-${last.seq}-${hex(last.hash).slice(0, 16)}`, from, last, head }
+  const name = `${from}-${last.seq}-${hex(last.hash).slice(0, 16)}`
+  return {
+    name,
+    refusal: refusalOf(name, from, last, head),
+    about: { from, to: last.seq, lastAt: time(last), lastHash: hex(last.hash) },
+  }
 }
 
-function refusalOf({ name, from, last, head }: Loss): string {
+/** Without a watermark: the name has the journal's end, so that it is accepted for this start and no other. */
+function unknownLoss(path: string, head: Mark): Loss {
+  const name = `${UNKNOWN}${head.seq}-${hex(head.hash).slice(0, 16)}`
+  const refusal =
+    `There is no watermark at ${path}, so nobody can tell whether the database, which ends with ` +
+    `batch ${head.seq} of ${time(head)}, still has every batch that was acknowledged. Put the ` +
+    'file back; if DATABASE_URL or EVENKEEL_DATA was changed, change it back. To start without ' +
+    `that knowledge, start once with EVENKEEL_ACCEPT_LOSS=${name}.`
+  return { name, refusal, about: {} }
+}
+
+function refusalOf(name: string, from: number, last: Mark, head: Mark): string {
   const which = from === last.seq ? `batch ${from}` : `batches ${from} to ${last.seq}`
   const end = head.seq === 0 ? 'it is empty' : `it ends with batch ${head.seq} of ${time(head)}`
   const what =
@@ -97,22 +123,21 @@ function refusalOf({ name, from, last, head }: Loss): string {
 }
 
 /** Written down before the watermark goes back: a loss that was accepted is never forgotten. */
-async function accept(path: string, { name, from, last, head }: Loss, log: Log): Promise<void> {
-  const line = {
-    loss: name,
-    acceptedAt: new Date().toISOString(),
-    from,
-    to: last.seq,
-    lastAt: time(last),
-    lastHash: hex(last.hash),
-    headSeq: head.seq,
-    headHash: hex(head.hash),
-  }
+async function accept(path: string, { name, about }: Loss, head: Mark, log: Log): Promise<void> {
+  const acceptedAt = new Date().toISOString()
+  const end = { headSeq: head.seq, headHash: hex(head.hash) }
+  const line = { loss: name, acceptedAt, ...about, ...end }
   await appendFile(path, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   const file = await open(path)
   await file.sync()
   await file.close()
-  log.error('acknowledged batches are lost: loss accepted', { reason: name })
+  const isUnknown = name.startsWith(UNKNOWN)
+  log.error(
+    isUnknown
+      ? 'start without a watermark accepted'
+      : 'acknowledged batches are lost: loss accepted',
+    { reason: name },
+  )
 }
 
 async function acceptedBefore(path: string): Promise<string[]> {

@@ -25,11 +25,16 @@ async function given(t: TestContext) {
   return {
     path,
     appended,
-    keep: guardAgainstLoss({ dataDir, acceptLoss: undefined, log }),
+    keep: guardAgainstLoss({ dataDir, production: false, acceptLoss: undefined, log }),
     /** A start on a database that ends with this batch; what it logged. */
-    async start(head: number, has = hashOf, acceptLoss?: string): Promise<string> {
+    async start(
+      head: number,
+      has = hashOf,
+      acceptLoss?: string,
+      production = false,
+    ): Promise<string> {
       lines.length = appended.length = 0
-      const keep = guardAgainstLoss({ dataDir, acceptLoss, log })
+      const keep = guardAgainstLoss({ dataDir, production, acceptLoss, log })
       const watermark = await keep(markOf(head), {
         hashOf: async (seq) => (seq > head + appended.length ? undefined : has(seq)),
         async append({ seq }) {
@@ -58,6 +63,25 @@ test('[J3] a first start is silent; one on a journal without a watermark says so
   assert.equal(await start(7), '')
   assert.equal(await start(9), '', 'a batch that is above the watermark is normal')
   assert.equal(await marked(), 9)
+})
+
+test('[J3] in production a journal without a watermark is refused, unless that start is accepted by its name', async (t) => {
+  const { start, path, marked } = await given(t)
+  const produce = (head: number, name?: string) => start(head, hashOf, name, true)
+  assert.equal(await produce(0), '', 'a first start')
+  await rm(path)
+  const name = `unknown-7-${hashOf(7).toString('hex').slice(0, 16)}`
+  const refusal = new RegExp(
+    `no watermark at .*watermark, .* ends with batch 7 of 2023-.*EVENKEEL_ACCEPT_LOSS=${name}\\.$`,
+  )
+  for (const other of [undefined, 'accepted', `${name}0`, name.replace('7', '8')])
+    await assert.rejects(produce(7, other), { name: 'Damaged', message: refusal })
+  assert.equal(await marked(), undefined, 'none is begun by a start that is refused')
+  assert.match(await produce(7, name), new RegExp(`"level":"error".*accepted.*${name}`))
+  assert.equal(await marked(), 7)
+  assert.match(await produce(8), new RegExp(`"level":"warn".*accepted earlier.*${name}`))
+  await rm(path)
+  await assert.rejects(produce(9, name), /EVENKEEL_ACCEPT_LOSS=unknown-9-/)
 })
 
 test('[J3, J4] a database that ends below the watermark, or has another batch there, is refused', async (t) => {

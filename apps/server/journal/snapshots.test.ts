@@ -1,11 +1,11 @@
-/** A start from any snapshot ends in the same state, and a snapshot that was changed is refused. */
+/** A start from any snapshot ends in the same state, and a snapshot that was changed is passed over. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Journal, Machine, recover, type Snapshot } from '@evenkeel/kernel'
+import { type Journal, Machine, recover, restore, type Snapshot } from '@evenkeel/kernel'
 import { isFull } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
-import { keepSnapshot, lastSnapshot, snapshotAt, snapshotSeqs } from './snapshots.ts'
+import { keepSnapshot, restoreNewest, snapshotAt, snapshotSeqs } from './snapshots.ts'
 import { createSnapshotter } from './snapshotter.ts'
 import { openTestDatabase } from './testing/database.ts'
 import { commands, listings, runExchange, submitAll } from './testing/exchange.ts'
@@ -14,6 +14,8 @@ const database = await openTestDatabase()
 const { client } = database
 /** A full run flips every bit; otherwise every eleventh, which is another bit of each byte. */
 const STRIDE = isFull ? 1 : 11
+/** Of those, the start is taken from the one before for every so many. */
+const STATES_STRIDE = 97
 
 test('[J11] three snapshots are kept, and from each of them a start ends in the same state', async (t) => {
   const { running, journal, snapshotter } = await begin(t)
@@ -61,44 +63,87 @@ test('[J11] a snapshot cut while appends go on is the state after its own batch'
     await recover(machine, journal, undefined)
     assert.equal(hex(machine), hex(running.machine))
   }
-  assert.equal((await lastSnapshot(client, t.name))?.seq, (await snapshotSeqs(client, t.name))[0])
 })
 
-test('[J11] every flipped bit of a snapshot, in its state or its hash, is refused', async (t) => {
-  const { journal, snapshotter } = await begin(t)
+test('[J11] every flipped bit of a snapshot, in its state or its hash, is found, and the one before is taken', async (t) => {
+  const { running, journal, snapshotter } = await begin(t)
   await snapshotter.cut(journal.seq)
-  const message = new RegExp(
-    `The snapshot after batch ${journal.seq} is not what was written.*delete that row`,
-  )
-  const restored = async () => {
-    const snapshot = await lastSnapshot(client, t.name)
-    await new Machine(cores).restoreFrom(snapshot?.pieces ?? [])
+  const [before, earlier] = [journal.seq, hex(running.machine)]
+  await submitAll(running, commands(5, 16))
+  const seq = journal.seq
+  await snapshotter.cut(seq)
+  const later = hex(running.machine)
+  const make = () => new Machine(cores)
+  const passedOver = async (place: string) => {
+    const { state, damaged } = await restoreNewest(client, t.name, { make, restore })
+    assert.deepEqual([damaged, state.batch], [[seq], before], place)
+    return state
   }
   const rows = await database.rows<{ nth: number; size: number }>(
-    'select nth::int, octet_length(bytes) as size from snapshot_row where stream = $1 order by nth',
-    [t.name],
+    `select nth::int, octet_length(bytes) as size from snapshot_row
+     where stream = $1 and seq = $2 order by nth`,
+    [t.name, seq],
   )
   const places: Place[] = rows.flatMap(({ nth, size }) => [
     ...Array.from({ length: 8 * size }, (_, bit): Place => ['bytes', nth, bit]),
     ...Array.from({ length: 256 }, (_, bit): Place => ['hash', nth, bit]),
   ])
-  for (const place of places.filter((_, nth) => nth % STRIDE === 0)) {
-    await flip(t, ...place)
-    await assert.rejects(restored(), { name: 'Damaged', message }, `${place}`)
-    await flip(t, ...place)
+  const message = `The snapshot after batch ${seq} is not what was written.`
+  const read = async () => {
+    for await (const _ of (await snapshotAt(client, t.name, seq)).pieces);
+  }
+  const flipped = places.filter((_, nth) => nth % STRIDE === 0)
+  for (const [nth, place] of flipped.entries()) {
+    await flip(t, seq, ...place)
+    await assert.rejects(read(), { name: 'Damaged', message }, `${place}`)
+    if (nth % STATES_STRIDE === 0)
+      assert.equal(hex(await passedOver(`${place}`)), earlier, `${place}`)
+    await flip(t, seq, ...place)
   }
   for (const change of [
-    'update snapshot_row set is_end = not is_end where stream = $1 and nth = 2',
-    'delete from snapshot_row where stream = $1 and nth = 3',
-    'update snapshot set rows = rows - 1 where stream = $1',
-    'update snapshot set hash = set_bit(hash, 7, 1 - get_bit(hash, 7)) where stream = $1',
+    'update snapshot_row set is_end = not is_end where stream = $1 and seq = $2 and nth = 2',
+    'delete from snapshot_row where stream = $1 and seq = $2 and nth = 3',
+    'update snapshot set rows = rows - 1 where stream = $1 and seq = $2',
+    `update snapshot set hash = set_bit(hash, 7, 1 - get_bit(hash, 7))
+     where stream = $1 and seq = $2`,
   ]) {
     await client.query('begin')
-    await client.query(change, [t.name])
-    await assert.rejects(restored(), { name: 'Damaged', message }, change)
+    await client.query(change, [t.name, seq])
+    const machine = await passedOver(change)
+    await recover(machine, journal)
+    assert.equal(hex(machine), later, change)
     await client.query('rollback')
   }
-  await restored()
+  await restore(new Machine(cores), await snapshotAt(client, t.name, seq))
+})
+
+test('[J11] with every snapshot damaged the journal is replayed from its first batch', async (t) => {
+  const { running, journal, snapshotter } = await begin(t)
+  const seqs: number[] = []
+  for (let round = 1; round <= 3; round++) {
+    await submitAll(running, commands(20, round), round)
+    await snapshotter.cut(journal.seq)
+    seqs.unshift(journal.seq)
+    await flip(t, journal.seq, 'bytes', 1, round)
+  }
+  // Each cut has taken away the damaged one before it.
+  assert.deepEqual(await snapshotSeqs(client, t.name), seqs.slice(0, 1))
+  const make = () => new Machine(cores)
+  const { state, damaged } = await restoreNewest(client, t.name, { make, restore })
+  assert.deepEqual([damaged, state.batch], [seqs.slice(0, 1), 0])
+  await recover(state, journal)
+  assert.equal(hex(state), hex(running.machine))
+})
+
+test('[J11] a damaged snapshot hides no damage of the journal: the replay stops at its batch', async (t) => {
+  const { running, journal, snapshotter } = await begin(t)
+  await submitAll(running, commands(20, 1))
+  await snapshotter.cut(journal.seq)
+  await flip(t, journal.seq, 'hash', 1, 3)
+  await database.rows('update journal set at = at + 1 where stream = $1 and seq = 2', [t.name])
+  const make = () => new Machine(cores)
+  const { state } = await restoreNewest(client, t.name, { make, restore })
+  await assert.rejects(recover(state, journal), { name: 'Damaged', message: /Batch 2 / })
 })
 
 test('[J11] a piece that is larger than a row is read as it was written', async (t) => {
@@ -107,7 +152,8 @@ test('[J11] a piece that is larger than a row is read as it was written', async 
   const pieces = [new Uint8Array(), large, new Uint8Array([1])]
   await keepSnapshot(client, t.name, { seq: journal.seq, at: 1, pieces })
   const read: Uint8Array[] = []
-  for await (const piece of (await lastSnapshot(client, t.name))?.pieces ?? []) read.push(piece)
+  const { pieces: kept } = await snapshotAt(client, t.name, journal.seq)
+  for await (const piece of kept) read.push(piece)
   assert.deepEqual(
     read.map((piece) => Buffer.compare(piece, pieces[read.indexOf(piece)] as Uint8Array)),
     [0, 0, 0],
@@ -138,9 +184,9 @@ test('[J11] a snapshot of another journal, or of another batch, is refused', asy
        where stream = $1`,
       given,
     )
-    const snapshot = await lastSnapshot(client, other)
-    await new Machine(cores).restoreFrom(snapshot?.pieces ?? [])
-    return snapshot?.seq
+    const [newest = 0] = await snapshotSeqs(client, other)
+    await restore(new Machine(cores), await snapshotAt(client, other, newest))
+    return newest
   }
   // Both begin with the same listings: up to there the one journal is the other.
   assert.equal(await copy(0), seq)
@@ -197,16 +243,31 @@ test('[J11] two cuts that are asked for at once are both kept, one after the oth
   assert.deepEqual(await snapshotSeqs(client, t.name), [seq, seq - 1, seq - 2])
 })
 
+test('[J11] a cut passes over a damaged snapshot, tells of it and takes it away', async (t) => {
+  const { running, journal, snapshotter, failures, damaged } = await begin(t)
+  await submitAll(running, commands(20, 14))
+  const first = journal.seq
+  await snapshotter.cut(first)
+  await flip(t, first, 'bytes', 1, 5)
+  await snapshotter.cut(first)
+  assert.deepEqual([damaged, await snapshotSeqs(client, t.name)], [[first], [first]])
+  await restore(new Machine(cores), await snapshotAt(client, t.name, first))
+  await flip(t, first, 'bytes', 1, 6)
+  await submitAll(running, commands(20, 15))
+  await snapshotter.cut(journal.seq)
+  assert.deepEqual([damaged, await snapshotSeqs(client, t.name)], [[first, first], [journal.seq]])
+  assert.deepEqual(failures, [])
+})
+
 test('[J11] a failed cut is told, and the next one works', async (t) => {
   const { running, journal, snapshotter, failures } = await begin(t, t.name, 10)
   await submitAll(running, commands(20, 14))
-  await snapshotter.cut(journal.seq)
-  await flip(t, 'bytes', 1, 5)
-  await submitAll(running, commands(20, 15))
+  const change = 'update journal set at = at + $2 where stream = $1 and seq = 3'
+  await database.rows(change, [t.name, 1])
   snapshotter.reached(journal.seq, 10)
   await eventually(async () => failures.length === 1)
   assert.equal((failures[0] as Error).name, 'Damaged')
-  await database.rows('delete from snapshot where stream = $1', [t.name])
+  await database.rows(change, [t.name, -1])
   await snapshotter.cut(journal.seq)
   assert.deepEqual(await snapshotSeqs(client, t.name), [journal.seq])
 })
@@ -217,10 +278,13 @@ async function begin(t: TestContext, stream = t.name, everyEntries = 1_000_000) 
   await submitAll(running, listings())
   const failures: unknown[] = []
   const onFailure = (error: unknown) => void failures.push(error)
+  const damaged: number[] = []
+  const onDamaged = (seqs: readonly number[]) => void damaged.push(...seqs)
   const { connection } = database
-  const snapshotter = createSnapshotter({ connection, stream, everyEntries, entries: 0, onFailure })
+  const due = { everyEntries, entries: 0 }
+  const snapshotter = createSnapshotter({ connection, stream, ...due, onDamaged, onFailure })
   t.after(() => snapshotter.stop())
-  return { running, journal, snapshotter, failures }
+  return { running, journal, snapshotter, failures, damaged }
 }
 
 /** The journal as it was when this batch was its last. */
@@ -235,10 +299,10 @@ function until(journal: Journal, seq: number): Pick<Journal, 'read'> {
 
 type Place = readonly [column: 'bytes' | 'hash', nth: number, bit: number]
 
-async function flip(t: TestContext, ...[column, nth, bit]: Place): Promise<void> {
+async function flip(t: TestContext, seq: number, ...[column, nth, bit]: Place): Promise<void> {
   const sql = `update snapshot_row set ${column} = set_bit(${column}, $3, 1 - get_bit(${column}, $3))
-    where stream = $1 and nth = $2`
-  await database.rows(sql, [t.name, nth, bit])
+    where stream = $1 and nth = $2 and seq = $4`
+  await database.rows(sql, [t.name, nth, bit, seq])
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {

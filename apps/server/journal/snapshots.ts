@@ -1,6 +1,7 @@
 /** Snapshots: the whole state after a batch, in rows whose hashes bind them to the journal up to there. */
 import type { Pieces, Snapshot } from '@evenkeel/kernel'
 import type pg from 'pg'
+import { isUnreadable } from '../database/damage.ts'
 import { Damaged, snapshotGenesis, snapshotRowHash } from './chain.ts'
 import { hashAt } from './rows.ts'
 
@@ -10,13 +11,56 @@ const KEPT = 3
 /** The driver makes a string of twice as many letters of what it reads. */
 const ROW_BYTES = 8_388_608
 
-/** The newest snapshot; a row of it that is not what was written stops the start. */
-export async function lastSnapshot(
+type Restoring<State> = {
+  /** Snapshots after this batch are left alone. */
+  readonly until?: number
+  make(): State
+  restore(state: State, snapshot: Snapshot): Promise<void>
+}
+
+export type Restored<State> = {
+  readonly state: State
+  /** Batches of the snapshots that were passed over, newest first. */
+  readonly damaged: readonly number[]
+}
+
+/**
+ * The state of the newest snapshot that is as it was written, or one that is empty. Each is restored into a state
+ * of its own, for its damage may be in a row that comes after others were taken.
+ */
+export async function restoreNewest<State>(
   client: pg.ClientBase,
   stream: string,
-): Promise<Snapshot | undefined> {
-  const [newest] = await snapshotSeqs(client, stream)
-  return newest === undefined ? undefined : snapshotAt(client, stream, newest)
+  { until = Number.POSITIVE_INFINITY, make, restore }: Restoring<State>,
+): Promise<Restored<State>> {
+  const damaged: number[] = []
+  for (const seq of await snapshotSeqs(client, stream)) {
+    if (seq > until) continue
+    const state = make()
+    try {
+      await restore(state, await snapshotAt(client, stream, seq))
+      return { state, damaged }
+    } catch (error) {
+      if (!(error instanceof Damaged || isUnreadable(error))) throw error
+      damaged.push(seq)
+    }
+  }
+  return { state: make(), damaged }
+}
+
+/** Takes damaged snapshots away: not before the journal was replayed without them, for it may be what is damaged. */
+export async function dropSnapshots(
+  client: pg.ClientBase,
+  stream: string,
+  seqs: readonly number[],
+): Promise<void> {
+  for (const table of ['snapshot', 'snapshot_row'])
+    await client
+      .query(`delete from ${table} where stream = $1 and seq = any($2)`, [stream, seqs])
+      .catch((error) => {
+        // On a damaged page it stays, and is passed over again.
+        if (!isUnreadable(error)) throw error
+      })
 }
 
 /** The kept snapshots' batches, newest first. */
@@ -141,8 +185,5 @@ async function* readPieces(
 }
 
 function damaged(seq: number): Damaged {
-  return new Damaged(
-    `The snapshot after batch ${seq} is not what was written. If the journal itself is whole, ` +
-      'delete that row of the table snapshot; the start then replays more of the journal.',
-  )
+  return new Damaged(`The snapshot after batch ${seq} is not what was written.`)
 }

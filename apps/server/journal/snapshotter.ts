@@ -18,11 +18,13 @@ type Options = {
   readonly everyEntries: number
   /** The entries that the last snapshot already holds. */
   readonly entries: number
+  /** Told of the batches of snapshots that were damaged: they are gone, and a new one is there. */
+  onDamaged(seqs: readonly number[]): void
   onFailure(error: unknown): void
 }
 
 export function createSnapshotter(options: Options): Snapshotter {
-  const { connection, stream, everyEntries, onFailure } = options
+  const { connection, stream, everyEntries, onDamaged, onFailure } = options
   let held = options.entries
   let cutting: { worker: Worker; done: Promise<void> } | undefined
 
@@ -32,6 +34,7 @@ export function createSnapshotter(options: Options): Snapshotter {
     const worker = new Worker(new URL('./snapshotWorker.ts', import.meta.url), {
       workerData: workerWork,
     })
+    worker.on('message', onDamaged)
     const done = new Promise<void>((resolve, reject) => {
       worker.once('error', reject)
       worker.once('exit', () => resolve())

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Keys, Origin, Tables } from '@evenkeel/wire/server'
-import { createTickets, rateLimitKey } from '@evenkeel/wire/server'
+import { createTickets, createTurns, rateLimitKey } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -83,6 +83,7 @@ const PASSWORD_OF = `select changed_at::text from password where member = $1 and
 export function createEntering(options: Options): Entering {
   const { tables, keys, sessions, events, now } = options
   const tickets = createTickets<Pending>(now)
+  const inTurn = createTurns()
   const key = keys.key('devices', 32)
   const lookup = (device: string) => createHmac('sha256', key).update(device).digest()
 
@@ -108,14 +109,16 @@ export function createEntering(options: Options): Entering {
 
   /** Not for who came by a password that was changed since: of devices, that leaves the one it was changed on. */
   async function know(member: MemberId, device: string, passwordOf: string | undefined) {
-    await tables.rows(
-      `with known as (insert into device (member, lookup) select $1, $2
+    const insert = () =>
+      tables.rows(
+        `with known as (insert into device (member, lookup) select $1, $2
          where (${PASSWORD_OF}) is not distinct from $4::text
          on conflict (member, lookup) do update set seen_at = now())
        delete from device where member = $1 and lookup in (select lookup from device
          where member = $1 and lookup <> $2 order by seen_at desc, lookup offset $3)`,
-      [member, lookup(device), DEVICES_MOST - 1, passwordOf ?? null],
-    )
+        [member, lookup(device), DEVICES_MOST - 1, passwordOf ?? null],
+      )
+    await inTurn(member, insert)
   }
 
   async function open<Refusal extends string = never>(

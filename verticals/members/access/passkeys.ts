@@ -2,7 +2,7 @@
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Origin, Tables } from '@evenkeel/wire/server'
-import { createTickets, rateLimitKey, type Tickets } from '@evenkeel/wire/server'
+import { createTickets, createTurns, rateLimitKey, type Tickets } from '@evenkeel/wire/server'
 import type { Site } from '../site.ts'
 import { domainAt, passkeyReader as reader } from './webauthn.ts'
 
@@ -65,6 +65,7 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
   /** Of members who make one, and of whoever signs in: a flood of the second pushes out none of the first. */
   const begun = createTickets<Ceremony>(now)
   const asks = createTickets<Ceremony>(now)
+  const inTurn = createTurns()
 
   function taken(
     tickets: Tickets<Ceremony>,
@@ -104,15 +105,17 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
       if (asked === undefined) return refuse('ticketOver')
       const made = await reader.readRegistered(credential, asked)
       if (made === undefined) return refuse('passkeyWrong')
-      const [row] = await tables.rows<{ id: number | null; many: number }>(
-        `with many as (select count(*) as many from passkey where member = $1),
+      const insert = () =>
+        tables.rows<{ id: number | null; many: number }>(
+          `with many as (select count(*) as many from passkey where member = $1),
          kept as (
            insert into passkey (member, credential, public_key, counter, transports, name, created_at)
            select $1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000) from many where many < $8
            on conflict (credential) do nothing returning id)
          select (select id::float8 from kept) as id, many::float8 as many from many`,
-        [member, made.id, made.publicKey, made.counter, made.transports, name, now(), MOST],
-      )
+          [member, made.id, made.publicKey, made.counter, made.transports, name, now(), MOST],
+        )
+      const [row] = await inTurn(member, insert)
       if (row?.id != null) return row.id
       return refuse((row?.many ?? 0) >= MOST ? 'tooManyPasskeys' : 'passkeyWrong')
     },

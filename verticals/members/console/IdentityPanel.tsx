@@ -22,8 +22,9 @@ export function IdentityPanel({ member }: { member: Answer<typeof getMember> }) 
         rows={[
           { label: text('memberDesk.basic'), value: text(`memberDesk.level.${basic}`) },
           { label: text('memberDesk.advanced'), value: text(`memberDesk.level.${advanced}`) },
-          ...member.private.map(({ field, shown }) => {
+          ...member.private.map(({ field, shown, is_unreadable: isUnreadable }) => {
             const label = text(`memberDesk.field.${field}`)
+            if (isUnreadable) return { label, value: text('memberDesk.unreadable') }
             if (shown === undefined) return { label, value: undefined }
             const value = (
               <MaskedValue key={field} label={label} masked={shown} open={() => open(field)} />

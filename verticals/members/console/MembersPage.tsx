@@ -69,6 +69,11 @@ export default function MembersPage() {
   )
 }
 
+const accountIn =
+  (unreadable: string) =>
+  ({ account, is_unreadable: isUnreadable }: FoundMember) =>
+    isUnreadable ? unreadable : account
+
 function useColumns(): readonly Column<FoundMember>[] {
   const text = useText<TextKey>()
   return useMemo(
@@ -80,7 +85,11 @@ function useColumns(): readonly Column<FoundMember>[] {
         cell: ({ uid }) => <TextLink to={`/members/${uid}`}>{uid}</TextLink>,
         sortBy: ({ uid }) => uid,
       },
-      { id: 'account', head: text('memberDesk.account'), cell: ({ account }) => account },
+      {
+        id: 'account',
+        head: text('memberDesk.account'),
+        cell: accountIn(text('memberDesk.unreadable')),
+      },
       {
         id: 'state',
         head: text('memberDesk.state'),

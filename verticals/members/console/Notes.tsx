@@ -16,7 +16,7 @@ export function Notes({ uid }: { uid: string }) {
     id,
     at,
     who: operator,
-    what: <span className={styles.text}>{written}</span>,
+    what: <span className={styles.text}>{written ?? text('memberDesk.unreadable')}</span>,
   }))
   return (
     <Panel title={text('memberDesk.notes')}>

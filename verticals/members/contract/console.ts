@@ -36,8 +36,12 @@ export type PrivateField = (typeof privateFields)[number]
 export const NOTE_MAX = 2_000
 
 const named = { member: memberUid }
-/** Nothing is shown of what is missing. */
-const masked = z.object({ field: z.enum(privateFields), shown: maybe })
+/** Nothing is shown of what is missing, or of what is kept and cannot be read: rule E56. */
+const masked = z.object({
+  field: z.enum(privateFields),
+  shown: maybe,
+  is_unreadable: z.boolean(),
+})
 
 export const findMembers = operatorCall({
   // What is typed is about people: it stays out of addresses, which end up in logs.
@@ -54,6 +58,7 @@ export const findMembers = operatorCall({
         uid: memberUid,
         /** Masked: the first way in which the member can be reached. */
         account: z.string(),
+        is_unreadable: z.boolean(),
         state: z.enum(memberStates),
         basic: verification,
         advanced: verification,
@@ -175,7 +180,7 @@ export const getMemberNotes = operatorCall({
   operators: 'operator',
   input: { ...named, after: z.optional(cursor), size: pageSize(100) },
   output: z.object({
-    rows: z.array(z.object({ id: publicId, at: millis, operator: z.string(), text: z.string() })),
+    rows: z.array(z.object({ id: publicId, at: millis, operator: z.string(), text: maybe })),
     next: z.optional(cursor),
   }),
   refusals: ['memberUnknown'],

@@ -14,6 +14,8 @@ export type Told<Fields> = {
   readonly reason?: string
   /** As much of it as is kept. */
   readonly fields?: Partial<Fields>
+  /** There is something, but it cannot be read. */
+  readonly isUnreadable?: true
   readonly photos: Photos
 }
 
@@ -116,8 +118,14 @@ export function createIdentity(options: IdentityOptions): Identity {
   function told<Fields>(member: MemberId, row: Row | undefined): Told<Fields> {
     if (row === undefined) return { state: 0, photos: {} }
     const { state, photos } = row
-    const reason = row.reason === null ? {} : { reason: openReason(sealing, member, row.reason) }
-    return { state, photos, ...reason, fields: fieldsOf<Partial<Fields>>(sealing, member, row) }
+    const reason = row.reason === null ? undefined : openReason(sealing, member, row.reason)
+    const fields = fieldsOf<Partial<Fields>>(sealing, member, row)
+    return {
+      state,
+      photos,
+      ...(reason !== undefined && { reason }),
+      ...(fields === undefined ? { isUnreadable: true } : { fields }),
+    }
   }
 
   async function statesOf(member: MemberId): Promise<States> {
@@ -157,12 +165,17 @@ export function createIdentity(options: IdentityOptions): Identity {
 
 function verifiedName(sealing: Sealing, member: MemberId, row: Row | undefined) {
   if (row?.state !== 2) return {}
-  const { name } = fieldsOf<Partial<Basic>>(sealing, member, row)
+  const { name } = fieldsOf<Partial<Basic>>(sealing, member, row) ?? {}
   return name === undefined ? {} : { name }
 }
 
-function fieldsOf<Fields>(sealing: Sealing, member: MemberId, { level, sealed }: Row): Fields {
-  return JSON.parse(sealing.open(sealed, aboutFields(member, level))) as Fields
+function fieldsOf<Fields>(
+  sealing: Sealing,
+  member: MemberId,
+  { level, sealed }: Row,
+): Fields | undefined {
+  const text = sealing.read(sealed, aboutFields(member, level))
+  return text === undefined ? undefined : (JSON.parse(text) as Fields)
 }
 
 /** Where the fields of a level belong: they open nowhere else. */
@@ -175,8 +188,8 @@ export function sealReason(sealing: Sealing, member: MemberId, reason: string): 
   return sealing.seal(reason, `reason ${member}`).toString('base64')
 }
 
-function openReason(sealing: Sealing, member: MemberId, sealed: string): string {
-  return sealing.open(Buffer.from(sealed, 'base64'), `reason ${member}`)
+function openReason(sealing: Sealing, member: MemberId, sealed: string): string | undefined {
+  return sealing.read(Buffer.from(sealed, 'base64'), `reason ${member}`)
 }
 
 function idIndex(sealing: Sealing, { idNumber }: Basic): Buffer {

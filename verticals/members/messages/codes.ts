@@ -2,7 +2,7 @@
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
-import type { Keys, Tables } from '@evenkeel/wire/server'
+import { createTurns, type Keys, type Tables } from '@evenkeel/wire/server'
 import type { Contacts, Reachable } from '../contacts.ts'
 import { createWindows } from '../windows.ts'
 import {
@@ -101,7 +101,7 @@ export function createCodes(options: Options): Codes {
   const { tables, contacts, keys, messenger, now, smsAnHour = SMS_AN_HOUR } = options
   const { sealed, kept, bound, nameOf } = createHashes(keys)
   /** One after the other for each address: statements at once would not see each other's row. */
-  const turns = new Map<string, Promise<unknown>>()
+  const inTurn = createTurns()
   const sms = createWindows(now, HOUR_MS, PURPOSES_MOST)
   let sweptAt = 0
 
@@ -155,16 +155,6 @@ export function createCodes(options: Options): Codes {
       undo?.()
       return lane
     })
-  }
-
-  async function inTurn<Answer>(address: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const turn = (turns.get(address) ?? Promise.resolve()).then(ask, ask)
-    turns.set(address, turn)
-    try {
-      return await turn
-    } finally {
-      if (turns.get(address) === turn) turns.delete(address)
-    }
   }
 
   async function sweep(): Promise<void> {

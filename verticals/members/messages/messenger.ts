@@ -77,6 +77,14 @@ const HOUR_MS = 3_600_000
 /** What every sealed message is about: it opens as nothing else. */
 const ABOUT = 'message'
 
+/** As it would have been sent. */
+async function shownIn(message: Message, at: Millis) {
+  const to = message.to.text
+  if (message.to.kind === 'phone') return { at, to, text: await smsOf(message) }
+  const { subject, text } = await mailOf(message)
+  return { at, to, subject, text }
+}
+
 export function createMessenger(options: Options): Messenger {
   const { tables, sealing, ways, now, onFailure, onKept } = options
   const open = (sealed: Buffer) => JSON.parse(sealing.open(sealed, ABOUT)) as Message
@@ -129,12 +137,9 @@ export function createMessenger(options: Options): Messenger {
         [limit],
       )
       return Promise.all(
-        rows.map(async ({ sealed, at }) => {
-          const message = open(sealed)
-          const to = message.to.text
-          if (message.to.kind === 'phone') return { at, to, text: await smsOf(message) }
-          const { subject, text } = await mailOf(message)
-          return { at, to, subject, text }
+        rows.flatMap(({ sealed, at }) => {
+          const text = sealing.read(sealed, ABOUT)
+          return text === undefined ? [] : [shownIn(JSON.parse(text) as Message, at)]
         }),
       )
     },

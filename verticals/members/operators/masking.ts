@@ -1,32 +1,48 @@
 /** Private fields as an operator sees them before one is opened: enough to compare with what a caller says. */
-import { type Contact, masked as contactInPart } from '../contacts.ts'
+import { masked as contactInPart, type KeptContact } from '../contacts.ts'
 import { type Advanced, type Basic, idNumberInPart } from '../identity/fields.ts'
 
 /** Nothing is shown of what is not kept. */
 type InPart<Field extends string> = {
   readonly field: Field
   readonly shown: string | undefined
+  /** Rule E56. */
+  readonly is_unreadable: boolean
 }
 
-export function contactsInPart(all: readonly Contact[]): InPart<Contact['kind']>[] {
-  return all.map((contact) => ({ field: contact.kind, shown: contactInPart(contact) }))
+export function contactsInPart(all: readonly KeptContact[]): InPart<KeptContact['kind']>[] {
+  return all.map(({ kind, text }) => ({
+    field: kind,
+    shown: text === undefined ? undefined : contactInPart({ kind, text }),
+    is_unreadable: text === undefined,
+  }))
 }
 
-export function basicInPart(told: Partial<Basic>): InPart<keyof Basic>[] {
-  const { name, idNumber, city, address } = told
+type Kept<Fields> = { readonly fields?: Partial<Fields>; readonly isUnreadable?: boolean }
+
+export function basicInPart({
+  fields,
+  isUnreadable: is_unreadable = false,
+}: Kept<Basic>): InPart<keyof Basic>[] {
+  if (fields === undefined && !is_unreadable) return []
+  const { name, idNumber, city, address } = fields ?? {}
   return [
-    { field: 'name', shown: name && initials(name) },
-    { field: 'idNumber', shown: idNumber && idNumberInPart(idNumber) },
-    { field: 'city', shown: city && initials(city) },
-    { field: 'address', shown: address && initials(address.split('\n')[0] ?? '') },
+    { field: 'name', shown: name && initials(name), is_unreadable },
+    { field: 'idNumber', shown: idNumber && idNumberInPart(idNumber), is_unreadable },
+    { field: 'city', shown: city && initials(city), is_unreadable },
+    { field: 'address', shown: address && initials(address.split('\n')[0] ?? ''), is_unreadable },
   ]
 }
 
-export function advancedInPart(told: Partial<Advanced>): InPart<keyof Advanced>[] {
-  const { birthDate, country } = told
+export function advancedInPart({
+  fields,
+  isUnreadable: is_unreadable = false,
+}: Kept<Advanced>): InPart<keyof Advanced>[] {
+  if (fields === undefined && !is_unreadable) return []
+  const { birthDate, country } = fields ?? {}
   return [
-    { field: 'birthDate', shown: birthDate && `${birthDate.slice(0, 4)}-••-••` },
-    { field: 'country', shown: country && '••' },
+    { field: 'birthDate', shown: birthDate && `${birthDate.slice(0, 4)}-••-••`, is_unreadable },
+    { field: 'country', shown: country && '••', is_unreadable },
   ]
 }
 

@@ -7,7 +7,8 @@ export type Note = {
   readonly id: number
   readonly at: Millis
   readonly operator: string
-  readonly text: string
+  /** Nothing, where it cannot be read. */
+  readonly text: string | undefined
 }
 
 export type Notes = {
@@ -31,7 +32,7 @@ const COLUMNS = `id::float8 as id, extract(epoch from at)::float8 * 1000 as at,
 export function createNotes({ tables, sealing, now }: Options): Notes {
   const about = (member: MemberId) => `note ${member}`
   const opened = (member: MemberId, rows: readonly Row[]): Note[] =>
-    rows.map(({ sealed, ...row }) => ({ ...row, text: sealing.open(sealed, about(member)) }))
+    rows.map(({ sealed, ...row }) => ({ ...row, text: sealing.read(sealed, about(member)) }))
 
   return {
     async add(member, { id, name }, text) {

@@ -1,6 +1,6 @@
 /** Members as operators see them: who they are in part, where their account stands, and one private field at a time. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import { FieldUnreadable, type Tables } from '@evenkeel/wire/server'
 import type { Contacts } from '../contacts.ts'
 import type { memberStates, PrivateField } from '../contract/console.ts'
 import { creditScore } from '../creditScore.ts'
@@ -27,7 +27,7 @@ export type Profiles = ReturnType<typeof createProfiles>
 
 type Options = {
   readonly tables: Tables
-  readonly contacts: Pick<Contacts, 'of'>
+  readonly contacts: Pick<Contacts, 'kept'>
   readonly identity: Pick<Identity, 'of' | 'statesOf'>
   readonly security: Pick<Security, 'overview'>
   readonly now: () => Millis
@@ -66,16 +66,18 @@ export function createProfiles({ tables, contacts, identity, security, now }: Op
         rows.map(async (row) => {
           const { member, uid, state, createdAt } = standingOf(row)
           const { basic, advanced } = await identity.statesOf(member)
-          const [first] = contactsInPart(await contacts.of(member))
-          const account = first?.shown ?? ''
-          return { uid, account, state, basic, advanced, created_at: createdAt }
+          const inPart = contactsInPart(await contacts.kept(member))
+          const account = inPart.find(({ shown }) => shown !== undefined)?.shown ?? ''
+          const is_unreadable = account === '' && inPart.length > 0
+          return { uid, account, is_unreadable, state, basic, advanced, created_at: createdAt }
         }),
       )
     },
 
     async whole({ member, uid, state, frozenAt, createdAt, ...rest }: Standing) {
-      const [{ basic, advanced }, guards] = await Promise.all([
+      const [{ basic, advanced }, known, guards] = await Promise.all([
         identity.of(member),
+        contacts.kept(member),
         security.overview(member),
       ])
       const hasSecondFactor = guards.hasTotp || guards.passkeys.length > 0
@@ -89,11 +91,7 @@ export function createProfiles({ tables, contacts, identity, security, now }: Op
         invited_by: rest.invitedBy,
         credit_score: creditScore({ ...levels, hasSecondFactor, ageMs }),
         ...levels,
-        private: [
-          ...contactsInPart(guards.contacts),
-          ...(basic.fields === undefined ? [] : basicInPart(basic.fields)),
-          ...(advanced.fields === undefined ? [] : advancedInPart(advanced.fields)),
-        ],
+        private: [...contactsInPart(known), ...basicInPart(basic), ...advancedInPart(advanced)],
         has_password: guards.hasPassword,
         has_transaction_password: guards.hasTransactionPassword,
         has_totp: guards.hasTotp,
@@ -104,13 +102,17 @@ export function createProfiles({ tables, contacts, identity, security, now }: Op
       }
     },
 
-    /** A private field in full; nothing, where there is none. */
+    /** A private field in full; nothing, where there is none. One that cannot be read throws. */
     async open(member: MemberId, field: OwnField): Promise<string | undefined> {
-      if (field === 'email' || field === 'phone' || field === 'wallet')
-        return (await contacts.of(member)).find(({ kind }) => kind === field)?.text
+      if (field === 'email' || field === 'phone' || field === 'wallet') {
+        const kept = (await contacts.kept(member)).find(({ kind }) => kind === field)
+        if (kept !== undefined && kept.text === undefined) throw new FieldUnreadable()
+        return kept?.text
+      }
       const { basic, advanced } = await identity.of(member)
-      if (field === 'birthDate' || field === 'country') return advanced.fields?.[field]
-      return basic.fields?.[field]
+      const isAdvanced = field === 'birthDate' || field === 'country'
+      if ((isAdvanced ? advanced : basic).isUnreadable === true) throw new FieldUnreadable()
+      return isAdvanced ? advanced.fields?.[field] : basic.fields?.[field]
     },
   }
 }

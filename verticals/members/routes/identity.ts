@@ -24,8 +24,8 @@ export function identityRoutes({
       const { basic, advanced } = await identity.of(member.id)
       const said = (kept: string | undefined) =>
         kept === undefined ? {} : { reason: reasonIn(language, kept) }
-      const { fields: who, reason: whyFirst, ...first } = basic
-      const { fields: more, reason: whySecond, ...second } = advanced
+      const { fields: who, reason: whyFirst, isUnreadable: _one, ...first } = basic
+      const { fields: more, reason: whySecond, isUnreadable: _two, ...second } = advanced
       return {
         basic: {
           ...first,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberId, Millis, Realm, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
+import { createTurns } from '@evenkeel/wire/server'
 import { ANYWHERE_DAYS, WITHDRAW_BITS, WITHDRAW_DAYS } from '../contract/forms.ts'
 import { isNarrow, isNetwork } from '../contract/networks.ts'
 import { sealedAs } from './keyRing.ts'
@@ -76,6 +77,8 @@ export function createApiKeys({
   keyRing: ring,
   now,
 }: SecurityParts) {
+  const inTurn = createTurns()
+
   async function apiKeysOf(member: MemberId): Promise<readonly ApiKey[]> {
     const rows = await tables.rows<Row>(
       `select ${COLUMNS} from api_key where member = $1 order by id`,
@@ -131,27 +134,29 @@ export function createApiKeys({
       const secret = randomBytes(32).toString('base64url')
       const at = now()
       const sealed = sealing.seal(secret, sealedAs(key, caller.id))
-      const [row] = await tables.rows<{ id: number }>(
-        `insert into api_key
+      const insert = () =>
+        tables.rows<{ id: number }>(
+          `insert into api_key
            (member, key, sealed, name, may_trade, may_withdraw, addresses, realm, created_at, expires_at)
          select $1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000),
            to_timestamp($10::float8 / 1000)
          where (select count(*) from api_key where member = $1) < $11
          returning id::float8 as id`,
-        [
-          caller.id,
-          key,
-          sealed,
-          name,
-          mayTrade,
-          mayWithdraw,
-          [...new Set(addresses)],
-          realm,
-          at,
-          endOf(wish, at),
-          MOST,
-        ],
-      )
+          [
+            caller.id,
+            key,
+            sealed,
+            name,
+            mayTrade,
+            mayWithdraw,
+            [...new Set(addresses)],
+            realm,
+            at,
+            endOf(wish, at),
+            MOST,
+          ],
+        )
+      const [row] = await inTurn(caller.id, insert)
       if (row === undefined) return refuse('tooManyApiKeys')
       await events.tell(caller.id, 'apiKeyMade', { from })
       return { id: row.id, key, secret }

@@ -2,6 +2,7 @@
 import type { MemberId, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
+import { FieldUnreadable } from '@evenkeel/wire/server'
 import { type Contact, type Reachable, readContact, type Said } from '../contacts.ts'
 import type { SentCode } from '../messages/codes.ts'
 import { createRightCodes, type RightCode } from '../rightCodes.ts'
@@ -40,8 +41,12 @@ export function createContactChanges(
   const sent = createWindows(now, CODES_LAST_MS, MEMBERS_MOST)
 
   async function reachable(member: MemberId): Promise<readonly Reachable[]> {
-    const all = await contacts.of(member)
-    return all.filter((contact): contact is Reachable => contact.kind !== 'wallet')
+    return (await contacts.kept(member)).flatMap(({ kind, text }): Reachable[] => {
+      if (kind === 'wallet') return []
+      // One that cannot be read is there all the same: without its code nobody replaces it.
+      if (text === undefined) throw new FieldUnreadable()
+      return [{ kind, text }]
+    })
   }
 
   /** By somebody else. */

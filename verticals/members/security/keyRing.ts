@@ -10,7 +10,7 @@ export type KeyRing = ApiKeys & {
 
 type Options = {
   readonly tables: Tables
-  readonly sealing: Pick<Sealing, 'open'>
+  readonly sealing: Pick<Sealing, 'read'>
   readonly now: () => Millis
   onFailure(error: unknown): void
 }
@@ -44,7 +44,9 @@ export function createKeyRing({ tables, sealing, now, onFailure }: Options): Key
       )
       if (row === undefined) return undefined
       const { sealed, expiresAt, ...found } = row
-      const secret = sealing.open(sealed, sealedAs(name, found.member))
+      const secret = sealing.read(sealed, sealedAs(name, found.member))
+      // As one that is unknown: nobody can sign by a secret that is gone.
+      if (secret === undefined) return undefined
       return { ...found, expiresAt: expiresAt ?? undefined, secret }
     },
 

@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { MemberId, Realm } from '@evenkeel/kernel'
 import {
   type Caller,
+  createTurns,
   deviceOf,
   type OpenedSession,
   type Session,
@@ -68,6 +69,7 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
   const known = new Map<string, Known>()
   const tokens = new Map<number, string>()
   const listeners = new Set<(over: SessionOver) => void>()
+  const inTurn = createTurns()
   /** How many sessions came to an end: what was read before the last one may be stale. */
   let ends = 0
 
@@ -124,8 +126,9 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
       const token = newToken()
       const at = now()
       const from = JSON.stringify({ device: deviceOf(agent), address })
-      const rows = await tables.rows<{ id: number; is_over: boolean }>(
-        `with over as (delete from session where member = $2
+      const insert = () =>
+        tables.rows<{ id: number; is_over: boolean }>(
+          `with over as (delete from session where member = $2
            and (expires_at < to_timestamp($4::float8 / 1000)
              or seen_at < to_timestamp($4::float8 / 1000) - interval '3 days'
              or id in (select id from session where member = $2
@@ -136,16 +139,17 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
            to_timestamp($5::float8 / 1000), $6) returning id)
          select id::float8 as id, true as is_over from over
          union all select id::float8, false from opened`,
-        [
-          hash('sha256', token, 'buffer'),
-          member,
-          realm,
-          at,
-          at + LASTS_MS,
-          sealing.seal(from, `session ${member}`),
-          OWN_MAX - 1,
-        ],
-      )
+          [
+            hash('sha256', token, 'buffer'),
+            member,
+            realm,
+            at,
+            at + LASTS_MS,
+            sealing.seal(from, `session ${member}`),
+            OWN_MAX - 1,
+          ],
+        )
+      const rows = await inTurn(member, insert)
       for (const { id } of rows.filter(({ is_over }) => is_over)) over(id, false)
       const opened = rows.find(({ is_over }) => !is_over) as { id: number }
       return { token, expiresAt: at + IDLE_MS, session: opened.id }
@@ -174,7 +178,7 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
         [member, now(), OWN_MAX],
       )
       return rows.map(({ id: session, sealed, created_at: beganAt, seen_at: seenAt }) => {
-        const from = sealed === null ? '{}' : sealing.open(sealed, `session ${member}`)
+        const from = (sealed && sealing.read(sealed, `session ${member}`)) ?? '{}'
         const { device = '', address = '' } = JSON.parse(from) as Partial<OwnSession>
         return { session, device, address, beganAt, seenAt }
       })

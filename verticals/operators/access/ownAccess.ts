@@ -1,8 +1,7 @@
 /** What operators change of their own access: the password, the authenticator and passkeys. Rule P11. */
 import { type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import { type Credentials, createTickets, type Tables } from '@evenkeel/wire/server'
+import { type Credentials, createTickets, createTurns, type Tables } from '@evenkeel/wire/server'
 import type { People } from '../people.ts'
-import { createTurns } from '../turns.ts'
 import { toRegister } from './enrolment.ts'
 import { aboutTotp, type Challenge } from './factors.ts'
 import type { Sessions } from './sessions.ts'

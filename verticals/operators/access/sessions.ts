@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Millis } from '@evenkeel/kernel'
 import type { OperatorRole } from '@evenkeel/wire'
 import {
+  createTurns,
   deviceOf,
   type OperatorDoor,
   type OperatorSession,
@@ -67,6 +68,7 @@ const OWN_MOST = 10
 
 export function createSessions({ tables, now }: Options): Sessions {
   const listeners = new Set<(session: number) => void>()
+  const inTurn = createTurns()
 
   function over(rows: readonly { readonly id: number }[]): void {
     for (const { id } of rows) for (const listener of listeners) listener(id)
@@ -79,8 +81,9 @@ export function createSessions({ tables, now }: Options): Sessions {
     async open(operator, { address, agent }) {
       const token = PREFIX + randomBytes(32).toString('base64url')
       const at = now()
-      const ended = await tables.rows<{ id: number }>(
-        `with opened as (
+      const insert = () =>
+        tables.rows<{ id: number }>(
+          `with opened as (
            insert into operator_session (token_hash, operator, began_at, seen_at, expires_at,
              stepped_up_until, address, device)
            values ($1, $2, $3, $3, $4, $5, $6, $7))
@@ -88,19 +91,19 @@ export function createSessions({ tables, now }: Options): Sessions {
            or id in (select id from operator_session where operator = $2
              order by seen_at desc, id desc offset $9))
          returning id::float8 as id`,
-        [
-          hashed(token),
-          operator,
-          at,
-          at + LASTS_MS,
-          at + STEP_UP_MS,
-          address,
-          deviceOf(agent),
-          at - IDLE_MS,
-          OWN_MOST - 1,
-        ],
-      )
-      over(ended)
+          [
+            hashed(token),
+            operator,
+            at,
+            at + LASTS_MS,
+            at + STEP_UP_MS,
+            address,
+            deviceOf(agent),
+            at - IDLE_MS,
+            OWN_MOST - 1,
+          ],
+        )
+      over(await inTurn(operator, insert))
       return { token, expires_in: LASTS_MS / 1_000 }
     },
 

@@ -9,7 +9,15 @@ export const getSystem = operatorCall({
   output: z.object({
     /** What needs an operator though it serves; none when all is well. */
     troubles: z.array(
-      z.enum(['diskNearlyFull', 'databaseDamaged', 'clockWrong', 'auditBroken', 'payoutStuck']),
+      z.enum([
+        'diskNearlyFull',
+        'databaseDamaged',
+        'journalBroken',
+        'snapshotDamaged',
+        'clockWrong',
+        'auditBroken',
+        'payoutStuck',
+      ]),
     ),
     started_at: millis,
     now: millis,

@@ -14,11 +14,11 @@ import {
   type CaseLinks,
   type CaseQueue,
   type CaseRow,
+  createTurns,
   type Operator,
   type Tables,
   usualReason,
 } from '@evenkeel/wire/server'
-import { createTurns } from '../turns.ts'
 import { type Assignments, createAssignments, type Taken } from './assignments.ts'
 
 export type QueuedRow<Row extends CaseRow = CaseRow> = Row & { readonly taken: Taken | undefined }

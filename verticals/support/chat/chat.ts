@@ -1,6 +1,6 @@
 /** The conversation of each member with customer service: sealed messages, who works on it, and what is not read yet. Rules H12 to H15. */
 import { type Id, type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import type { MemberDesk, Operator, Tables } from '@evenkeel/wire/server'
+import { createTurns, type MemberDesk, type Operator, type Tables } from '@evenkeel/wire/server'
 
 export type Message = {
   readonly id: Id
@@ -65,7 +65,7 @@ const SHOWN = 200
 export type ChatOptions = {
   readonly tables: Tables
   readonly now: () => Millis
-  desk(): Pick<MemberDesk, 'seal' | 'unseal' | 'usePicture' | 'usePictureOf'>
+  desk(): Pick<MemberDesk, 'seal' | 'read' | 'usePicture' | 'usePictureOf'>
 }
 
 export function createChat(options: ChatOptions): Chat {
@@ -88,7 +88,7 @@ const placeOf = (chat: Id, key: string) => `message ${chat} ${key}`
 
 function opened(desk: ReturnType<ChatOptions['desk']>, row: Row): Message {
   const { id, at, chat, key, by, sealed, picture } = row
-  const text = desk.unseal(sealed, placeOf(chat, key))
+  const text = desk.read(sealed, placeOf(chat, key)) ?? ''
   return { id, at, text, picture: picture ?? undefined, by: by ?? undefined }
 }
 
@@ -97,6 +97,7 @@ function ofMembers({
   now,
   desk,
 }: ChatOptions): Pick<Chat, 'say' | 'own' | 'unread' | 'read' | 'forget'> {
+  const inTurn = createTurns()
   /** The member's own, made with the first message. */
   async function chatOf(member: MemberId): Promise<Id> {
     const [row] = await tables.rows<{ id: Id }>(
@@ -126,8 +127,9 @@ function ofMembers({
         picture === undefined || (await desk().usePicture(member, picture, `chat ${key}`))
       if (!isUsed) return refuse('chatPictureWrong')
       const sealed = desk().seal(text, placeOf(chat, key))
-      const [row] = await tables.rows<{ id: Id; at: Millis }>(
-        `with sent as (select count(*) filter (where at > $5::bigint - ${MINUTE_MS}) as minute,
+      const insert = () =>
+        tables.rows<{ id: Id; at: Millis }>(
+          `with sent as (select count(*) filter (where at > $5::bigint - ${MINUTE_MS}) as minute,
            count(*) as day from support_message
            where chat = $1 and operator is null and at > $5::bigint - ${DAY_MS}),
          said as (
@@ -138,8 +140,9 @@ function ofMembers({
          moved as (update support_chat set last_at = $5::bigint, closed_at = null
            where id = $1 and exists (select 1 from said))
          select id::float8 as id, at::float8 as at from said`,
-        [chat, key, sealed, picture ?? null, now()],
-      )
+          [chat, key, sealed, picture ?? null, now()],
+        )
+      const [row] = await inTurn(chat, insert)
       return row ?? (await known(chat, key)) ?? refuse('chatTooOften')
     },
 

@@ -1,6 +1,6 @@
 /** Feedback of members: sealed in its table, with the one reply that operators give. Rules H9 to H11. */
 import { type Id, type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import type { MemberDesk, Tables } from '@evenkeel/wire/server'
+import { createTurns, type MemberDesk, type Tables } from '@evenkeel/wire/server'
 import type { FeedbackType } from '../contract/words.ts'
 
 export type Words = { readonly title: string; readonly content: string }
@@ -61,7 +61,7 @@ const SELECT = `select id::float8 as id, member::float8 as member, request_key a
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
-  desk(): Pick<MemberDesk, 'seal' | 'unseal' | 'usePicture'>
+  desk(): Pick<MemberDesk, 'seal' | 'read' | 'usePicture'>
 }
 
 export function createFeedback(options: Options): FeedbackTable {
@@ -70,7 +70,8 @@ export function createFeedback(options: Options): FeedbackTable {
 
 function opened(desk: ReturnType<Options['desk']>, row: Row): Feedback {
   const { id, member, key, type, sealed, picture, at, reply, repliedAt, repliedBy, readAt } = row
-  const words = JSON.parse(desk.unseal(sealed, placeOf(member, key))) as Words
+  const text = desk.read(sealed, placeOf(member, key))
+  const words = text === undefined ? { title: '', content: '' } : (JSON.parse(text) as Words)
   return {
     ...words,
     id,
@@ -78,7 +79,7 @@ function opened(desk: ReturnType<Options['desk']>, row: Row): Feedback {
     at,
     type,
     picture: picture ?? undefined,
-    reply: reply === null ? undefined : desk.unseal(reply, replyOf(member, key)),
+    reply: reply === null ? undefined : desk.read(reply, replyOf(member, key)),
     repliedAt: repliedAt ?? undefined,
     repliedBy: repliedBy ?? undefined,
     isNew: repliedAt !== null && readAt === null,
@@ -86,6 +87,7 @@ function opened(desk: ReturnType<Options['desk']>, row: Row): Feedback {
 }
 
 function sending({ tables, now, desk }: Options): Pick<FeedbackTable, 'send' | 'forget'> {
+  const inTurn = createTurns()
   async function known(member: MemberId, key: string): Promise<Id | undefined> {
     const sql =
       'select id::float8 as id from support_feedback where member = $1 and request_key = $2'
@@ -100,16 +102,18 @@ function sending({ tables, now, desk }: Options): Pick<FeedbackTable, 'send' | '
         picture === undefined || (await desk().usePicture(member, picture, `feedback ${key}`))
       if (!isUsed) return refuse('feedbackPictureWrong')
       const sealed = desk().seal(JSON.stringify({ title, content }), placeOf(member, key))
-      const [row] = await tables.rows<{ id: Id }>(
-        `with sent as (select count(*) filter (where replied_at is null) as waiting,
+      const insert = () =>
+        tables.rows<{ id: Id }>(
+          `with sent as (select count(*) filter (where replied_at is null) as waiting,
            count(*) filter (where at > $6::bigint - ${DAY_MS}) as today
            from support_feedback where member = $1)
          insert into support_feedback (member, request_key, type, sealed, picture, at)
          select $1, $2, $3, $4, $5, $6::bigint from sent
          where waiting < ${FEEDBACK_WAITING_MOST} and today < ${FEEDBACK_DAY_MOST}
          on conflict (member, request_key) do nothing returning id::float8 as id`,
-        [member, key, type, sealed, picture ?? null, now()],
-      )
+          [member, key, type, sealed, picture ?? null, now()],
+        )
+      const [row] = await inTurn(member, insert)
       return row?.id ?? (await known(member, key)) ?? refuse('feedbackTooOften')
     },
 

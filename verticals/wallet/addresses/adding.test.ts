@@ -17,7 +17,7 @@ const desk: Partial<MemberDesk> = {
     told++
   },
   seal: (text, about) => Buffer.from(`${about}: ${text}`),
-  unseal: (sealed, about) => sealed.toString().slice(`${about}: `.length),
+  read: (sealed, about) => sealed.toString().slice(`${about}: `.length),
   index: (kind, text) => createHash('sha256').update(`${kind} ${text}`).digest(),
 }
 const failures: unknown[] = []

@@ -33,11 +33,12 @@ export function createAddressBook(parts: BookParts) {
          order by id desc`,
         [member, asset ?? null, chain ?? null],
       )
-      return rows.map((row) => ({
-        ...row,
-        address: desk().unseal(row.address, aboutAddress(member)),
-        remark: desk().unseal(row.remark, aboutRemark(member)),
-      }))
+      return rows.flatMap((row) => {
+        const address = desk().read(row.address, aboutAddress(member))
+        const remark = desk().read(row.remark, aboutRemark(member)) ?? ''
+        // Nothing can be sent to one that cannot be read.
+        return address === undefined ? [] : [{ ...row, address, remark }]
+      })
     },
 
     /** Whether there is such an entry of the member's. */

@@ -59,6 +59,7 @@ export default {
   'memberDesk.time': 'Zeit',
   'memberDesk.event': 'Ereignis',
   'memberDesk.events': 'Sicherheitsereignisse',
+  'memberDesk.unreadable': 'nicht lesbar',
   'memberDesk.notes': 'Notizen',
   'memberDesk.newNote': 'Neue Notiz',
   'memberDesk.addNote': 'Notiz hinzufügen',

@@ -57,6 +57,7 @@ export default {
   'memberDesk.time': 'Time',
   'memberDesk.event': 'Event',
   'memberDesk.events': 'Security events',
+  'memberDesk.unreadable': 'unreadable',
   'memberDesk.notes': 'Notes',
   'memberDesk.newNote': 'New note',
   'memberDesk.addNote': 'Add note',

@@ -59,6 +59,7 @@ export default {
   'memberDesk.time': 'Hora',
   'memberDesk.event': 'Evento',
   'memberDesk.events': 'Eventos de seguridad',
+  'memberDesk.unreadable': 'ilegible',
   'memberDesk.notes': 'Notas',
   'memberDesk.newNote': 'Nota nueva',
   'memberDesk.addNote': 'Añadir nota',

@@ -59,6 +59,7 @@ export default {
   'memberDesk.time': 'Heure',
   'memberDesk.event': 'Événement',
   'memberDesk.events': 'Événements de sécurité',
+  'memberDesk.unreadable': 'illisible',
   'memberDesk.notes': 'Notes',
   'memberDesk.newNote': 'Nouvelle note',
   'memberDesk.addNote': 'Ajouter la note',

@@ -57,6 +57,7 @@ export default {
   'memberDesk.time': 'समय',
   'memberDesk.event': 'घटना',
   'memberDesk.events': 'सुरक्षा घटनाएँ',
+  'memberDesk.unreadable': 'पढ़ा नहीं जा सकता',
   'memberDesk.notes': 'नोट',
   'memberDesk.newNote': 'नया नोट',
   'memberDesk.addNote': 'नोट जोड़ें',

@@ -58,6 +58,7 @@ export default {
   'memberDesk.time': 'Waktu',
   'memberDesk.event': 'Peristiwa',
   'memberDesk.events': 'Peristiwa keamanan',
+  'memberDesk.unreadable': 'tidak terbaca',
   'memberDesk.notes': 'Catatan',
   'memberDesk.newNote': 'Catatan baru',
   'memberDesk.addNote': 'Tambah catatan',

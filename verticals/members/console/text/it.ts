@@ -59,6 +59,7 @@ export default {
   'memberDesk.time': 'Ora',
   'memberDesk.event': 'Evento',
   'memberDesk.events': 'Eventi di sicurezza',
+  'memberDesk.unreadable': 'illeggibile',
   'memberDesk.notes': 'Note',
   'memberDesk.newNote': 'Nuova nota',
   'memberDesk.addNote': 'Aggiungi nota',

@@ -58,6 +58,7 @@ export default {
   'memberDesk.time': '日時',
   'memberDesk.event': 'イベント',
   'memberDesk.events': 'セキュリティイベント',
+  'memberDesk.unreadable': '読み取り不可',
   'memberDesk.notes': 'メモ',
   'memberDesk.newNote': '新しいメモ',
   'memberDesk.addNote': 'メモを追加',

@@ -58,6 +58,7 @@ export default {
   'memberDesk.time': '시각',
   'memberDesk.event': '이벤트',
   'memberDesk.events': '보안 이벤트',
+  'memberDesk.unreadable': '읽을 수 없음',
   'memberDesk.notes': '메모',
   'memberDesk.newNote': '새 메모',
   'memberDesk.addNote': '메모 추가',

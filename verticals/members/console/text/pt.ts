@@ -59,6 +59,7 @@ export default {
   'memberDesk.time': 'Hora',
   'memberDesk.event': 'Evento',
   'memberDesk.events': 'Eventos de segurança',
+  'memberDesk.unreadable': 'ilegível',
   'memberDesk.notes': 'Notas',
   'memberDesk.newNote': 'Nova nota',
   'memberDesk.addNote': 'Adicionar nota',

@@ -59,6 +59,7 @@ export default {
   'memberDesk.time': 'Время',
   'memberDesk.event': 'Событие',
   'memberDesk.events': 'События безопасности',
+  'memberDesk.unreadable': 'не читается',
   'memberDesk.notes': 'Заметки',
   'memberDesk.newNote': 'Новая заметка',
   'memberDesk.addNote': 'Добавить заметку',

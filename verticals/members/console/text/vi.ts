@@ -58,6 +58,7 @@ export default {
   'memberDesk.time': 'Thời gian',
   'memberDesk.event': 'Sự kiện',
   'memberDesk.events': 'Sự kiện bảo mật',
+  'memberDesk.unreadable': 'không đọc được',
   'memberDesk.notes': 'Ghi chú',
   'memberDesk.newNote': 'Ghi chú mới',
   'memberDesk.addNote': 'Thêm ghi chú',

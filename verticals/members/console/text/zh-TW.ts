@@ -57,6 +57,7 @@ export default {
   'memberDesk.time': '時間',
   'memberDesk.event': '事件',
   'memberDesk.events': '安全事件',
+  'memberDesk.unreadable': '無法讀取',
   'memberDesk.notes': '備註',
   'memberDesk.newNote': '新備註',
   'memberDesk.addNote': '新增備註',

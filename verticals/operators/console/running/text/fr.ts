@@ -37,6 +37,8 @@ export default {
   'running.healthy': 'Tout va bien',
   'running.trouble.diskNearlyFull': 'Le disque est presque plein : annulations seules',
   'running.trouble.databaseDamaged': 'La base de données a des pages endommagées',
+  'running.trouble.journalBroken': 'Des lots du journal manquent ou ont été modifiés',
+  'running.trouble.snapshotDamaged': 'Un instantané endommagé a été ignoré : vérifiez le disque',
   'running.trouble.clockWrong': 'L’horloge est fausse : redémarrez le serveur',
   'running.trouble.auditBroken': 'Des lignes du journal d’audit manquent ou ont été modifiées',
   'running.trouble.payoutStuck': 'Un paiement est bloqué : voir la file des retraits',

@@ -35,6 +35,8 @@ export default {
   'running.healthy': 'सब ठीक है',
   'running.trouble.diskNearlyFull': 'डिस्क लगभग भरी है: केवल रद्द करना',
   'running.trouble.databaseDamaged': 'डेटाबेस में ख़राब पेज हैं',
+  'running.trouble.journalBroken': 'जर्नल में बैच गायब हैं या बदले गए हैं',
+  'running.trouble.snapshotDamaged': 'ख़राब स्नैपशॉट छोड़ दिया गया: डिस्क जाँचें',
   'running.trouble.clockWrong': 'घड़ी ग़लत है: सर्वर रीस्टार्ट करें',
   'running.trouble.auditBroken': 'ऑडिट लॉग में पंक्तियाँ गायब हैं या बदली गई हैं',
   'running.trouble.payoutStuck': 'एक भुगतान अटका है: निकासी की कतार देखें',

@@ -35,6 +35,8 @@ export default {
   'running.healthy': 'Semua baik',
   'running.trouble.diskNearlyFull': 'Disk hampir penuh: hanya pembatalan',
   'running.trouble.databaseDamaged': 'Basis data memiliki halaman rusak',
+  'running.trouble.journalBroken': 'Jurnal memiliki batch yang hilang atau diubah',
+  'running.trouble.snapshotDamaged': 'Snapshot rusak dilewati: periksa disk',
   'running.trouble.clockWrong': 'Jam salah: mulai ulang server',
   'running.trouble.auditBroken': 'Log audit memiliki baris yang hilang atau diubah',
   'running.trouble.payoutStuck': 'Ada pembayaran yang macet: lihat antrean penarikan',

@@ -36,6 +36,9 @@ export default {
   'running.healthy': 'Tutto a posto',
   'running.trouble.diskNearlyFull': 'Il disco è quasi pieno: solo annullamenti',
   'running.trouble.databaseDamaged': 'Il database ha pagine danneggiate',
+  'running.trouble.journalBroken': 'Nel giornale mancano batch o sono stati modificati',
+  'running.trouble.snapshotDamaged':
+    'Uno snapshot danneggiato è stato saltato: controllare il disco',
   'running.trouble.clockWrong': 'L’orologio è sbagliato: riavvia il server',
   'running.trouble.auditBroken': 'Nel registro di audit mancano righe o sono state modificate',
   'running.trouble.payoutStuck': 'Un pagamento è bloccato: vedi la coda dei prelievi',

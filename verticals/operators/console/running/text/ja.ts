@@ -35,6 +35,8 @@ export default {
   'running.healthy': '正常',
   'running.trouble.diskNearlyFull': 'ディスク残量わずか：取消のみ',
   'running.trouble.databaseDamaged': 'データベースに破損ページあり',
+  'running.trouble.journalBroken': 'ジャーナルに欠落または改変されたバッチあり',
+  'running.trouble.snapshotDamaged': '破損スナップショットを飛ばして起動：ディスクを確認',
   'running.trouble.clockWrong': '時計がずれています：サーバーを再起動してください',
   'running.trouble.auditBroken': '監査ログに欠落または改変された行あり',
   'running.trouble.payoutStuck': '支払いが止まっています：出金キューを確認してください',

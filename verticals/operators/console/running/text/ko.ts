@@ -35,6 +35,8 @@ export default {
   'running.healthy': '정상',
   'running.trouble.diskNearlyFull': '디스크가 거의 가득 참: 취소만 가능',
   'running.trouble.databaseDamaged': '데이터베이스에 손상된 페이지 있음',
+  'running.trouble.journalBroken': '저널에 빠지거나 변경된 배치 있음',
+  'running.trouble.snapshotDamaged': '손상된 스냅샷을 건너뜀: 디스크를 확인하세요',
   'running.trouble.clockWrong': '시계가 틀림: 서버를 다시 시작하세요',
   'running.trouble.auditBroken': '감사 로그에 빠지거나 변경된 행이 있음',
   'running.trouble.payoutStuck': '멈춘 지급이 있습니다: 출금 대기열을 확인하세요',

@@ -37,6 +37,8 @@ export default {
   'running.healthy': 'Tudo certo',
   'running.trouble.diskNearlyFull': 'O disco está quase cheio: só cancelamentos',
   'running.trouble.databaseDamaged': 'O banco de dados tem páginas danificadas',
+  'running.trouble.journalBroken': 'O diário tem lotes ausentes ou alterados',
+  'running.trouble.snapshotDamaged': 'Um snapshot danificado foi ignorado: verifique o disco',
   'running.trouble.clockWrong': 'O relógio está errado: reinicie o servidor',
   'running.trouble.auditBroken': 'O registro de auditoria tem linhas ausentes ou alteradas',
   'running.trouble.payoutStuck': 'Há um pagamento travado: veja a fila de saques',

@@ -35,6 +35,8 @@ export default {
   'running.healthy': 'Всё в порядке',
   'running.trouble.diskNearlyFull': 'Диск почти заполнен: только отмены',
   'running.trouble.databaseDamaged': 'В базе есть повреждённые страницы',
+  'running.trouble.journalBroken': 'В журнале операций нет части пакетов или они изменены',
+  'running.trouble.snapshotDamaged': 'Повреждённый снимок состояния пропущен: проверьте диск',
   'running.trouble.clockWrong': 'Часы неверны: перезапустите сервер',
   'running.trouble.auditBroken': 'В журнале аудита нет части записей или они изменены',
   'running.trouble.payoutStuck': 'Выплата застряла: смотрите очередь выводов',

@@ -37,6 +37,9 @@ export default {
   'running.healthy': 'Bình thường',
   'running.trouble.diskNearlyFull': 'Ổ đĩa gần đầy: chỉ cho hủy lệnh',
   'running.trouble.databaseDamaged': 'Cơ sở dữ liệu có trang hỏng',
+  'running.trouble.journalBroken': 'Sổ nhật ký bị thiếu lô hoặc có lô bị sửa',
+  'running.trouble.snapshotDamaged':
+    'Đã bỏ qua một bản chụp trạng thái bị hỏng: hãy kiểm tra ổ đĩa',
   'running.trouble.clockWrong': 'Đồng hồ sai: hãy khởi động lại máy chủ',
   'running.trouble.auditBroken': 'Nhật ký kiểm toán bị thiếu dòng hoặc có dòng bị sửa',
   'running.trouble.payoutStuck': 'Có khoản chi trả bị kẹt: xem hàng đợi rút tiền',

@@ -34,6 +34,8 @@ export default {
   'running.healthy': '一切正常',
   'running.trouble.diskNearlyFull': '磁碟將滿：僅可撤單',
   'running.trouble.databaseDamaged': '資料庫有損毀頁面',
+  'running.trouble.journalBroken': '日誌有遺失或遭竄改的批次',
+  'running.trouble.snapshotDamaged': '已略過損毀的快照：請檢查磁碟',
   'running.trouble.clockWrong': '時鐘不準：請重新啟動伺服器',
   'running.trouble.auditBroken': '稽核日誌有遺失或遭竄改的列',
   'running.trouble.payoutStuck': '有付款卡住：請查看提幣佇列',

@@ -1,0 +1,150 @@
+/** Limits that are counted in plain tables: what comes at the same moment stays within them as well. */
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { createPasskeys } from '@evenkeel/verticals/members/access/passkeys.ts'
+import { createAuthenticator } from '@evenkeel/verticals/members/access/testing/authenticator.ts'
+import { createSealing } from '@evenkeel/verticals/members/sealing.ts'
+import { createSessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
+import { createSite } from '@evenkeel/verticals/members/site.ts'
+import { createSessions as createOperatorSessions } from '@evenkeel/verticals/operators/access/sessions.ts'
+import type { Tables } from '@evenkeel/wire/server'
+import type pg from 'pg'
+import { post } from './testing/calls.ts'
+import { provenMember } from './testing/proven.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+
+const HOST = 'exchange.example'
+const ORIGIN = `https://${HOST}`
+const CONNECTIONS = 6
+/** How many seconds an insert takes: longer where a password is hashed before it, one after the other. */
+const TABLES = {
+  support_message: 0.05,
+  support_feedback: 0.05,
+  api_key: 0.5,
+  device: 0.5,
+  session: 0.05,
+  passkey: 0.05,
+  operator_session: 0.05,
+}
+
+let server: TestServer
+let clients: pg.Client[]
+before(async () => {
+  server = await startTestServer()
+  clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => server.connect()))
+  await server.query(`create function slowly() returns trigger language plpgsql as $$
+    begin perform pg_sleep(tg_argv[0]::float8); return new; end $$`)
+  // Between the count and the row: statements at the same time then have the same count.
+  for (const [table, seconds] of Object.entries(TABLES))
+    await server.query(
+      `create trigger slowly before insert on ${table} for each row execute function slowly(${seconds})`,
+    )
+})
+after(async () => {
+  await Promise.all(clients.map((client) => client.end()))
+  await server.stop()
+})
+
+/** Statements of one caller run at the same time, as on the server's own pool. */
+let asked = 0
+const tables: Tables = {
+  async rows<Row>(sql: string, values: readonly unknown[]) {
+    const client = clients[asked++ % CONNECTIONS] as pg.Client
+    return (await client.query(sql, [...values])).rows as Row[]
+  },
+}
+
+const atOnce = <Answer>(times: number, ask: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: times }, (_, nth) => ask(nth)))
+
+async function countOf(sql: string, of: number | string): Promise<number> {
+  const [row] = await server.query<{ count: number }>(`select count(*)::int as count ${sql}`, [of])
+  return row?.count ?? 0
+}
+
+test('[H14] of 30 messages at once 20 are said', async () => {
+  const { token, member } = await server.member()
+  const answers = await atOnce(30, (nth) =>
+    post(server.url, 'support/send_message', { text: `${nth}` }, { token }),
+  )
+  const sql = 'from support_message join support_chat on support_chat.id = chat where member = $1'
+  assert.equal(await countOf(sql, member), 20)
+  assertRefused(answers, 20, 'chatTooOften')
+})
+
+test('[H9] of 30 pieces of feedback at once 5 wait for a reply', async () => {
+  const { token, member } = await server.member()
+  const words = { type: 'deposit', title: 'Where is it?', content: 'My deposit is late.' }
+  const answers = await atOnce(30, () =>
+    post(server.url, 'support/send_feedback', words, { token }),
+  )
+  assert.equal(await countOf('from support_feedback where member = $1', member), 5)
+  assertRefused(answers, 5, 'feedbackTooOften')
+})
+
+test('[E20] of 30 keys that are asked for at once after the 19th one is made', async () => {
+  const { id, token, password } = await provenMember(server)
+  await server.query(
+    `insert into api_key (member, key, sealed, name, may_trade, addresses)
+     select $1, $2 || nth, '\\x00', 'earlier', false, '{}' from generate_series(1, 19) nth`,
+    [id, randomBytes(8).toString('hex')],
+  )
+  const wish = { name: 'bot', may_trade: false, addresses: [], proof: { password } }
+  await atOnce(30, () => post(server.url, 'user/make_api_key', wish, { token }))
+  assert.equal(await countOf('from api_key where member = $1', id), 20)
+})
+
+test('[E7] after sign-ins at once from new devices 20 devices are known', async () => {
+  const { id, email, password } = await provenMember(server)
+  await server.query(
+    `insert into device (member, lookup)
+     select $1, decode(md5(nth::text), 'hex') from generate_series(1, 19) nth`,
+    [id],
+  )
+  const answers = await atOnce(30, () => post(server.url, 'user/login', { email, password }))
+  assert(answers.filter(({ code }) => code === 1).length > 1)
+  assert.equal(await countOf('from device where member = $1', id), 20)
+})
+
+test('[E13] of 80 sessions that are opened at once 50 go on', async () => {
+  const { member } = await server.member()
+  const sealing = createSealing({ key: (purpose, bytes) => Buffer.alloc(bytes, purpose) })
+  const onFailure = (error: unknown) => assert.fail(String(error))
+  const sessions = createSessions({ tables, sealing, now: Date.now, onFailure })
+  const from = { address: '192.0.2.7', agent: '', host: '' }
+  await atOnce(80, () => sessions.open(member, 'real', from))
+  assert.equal(await countOf('from session where member = $1', member), 50)
+})
+
+test('[E12] of 20 passkeys that are made at once 10 are kept', async () => {
+  const { member } = await server.member()
+  const passkeys = createPasskeys({ tables, site: createSite(ORIGIN), now: Date.now })
+  const begun = await atOnce(20, async () => {
+    const asking = await passkeys.begin(member, 'ann@example.org', HOST)
+    assert('ticket' in asking)
+    const credential = createAuthenticator(ORIGIN).create(asking.options)
+    return { ticket: asking.ticket, credential, name: 'One of many' }
+  })
+  const made = await Promise.all(begun.map((one) => passkeys.add(member, one, HOST)))
+  assert.equal(await countOf('from passkey where member = $1', member), 10)
+  assert.equal(made.filter((one) => typeof one === 'number').length, 10)
+})
+
+test('[P5] of 30 sessions that an operator opens at once 10 go on', async () => {
+  const { id } = await server.operator({ role: 'support' })
+  const sessions = createOperatorSessions({ tables, now: Date.now })
+  await atOnce(30, () => sessions.open(id, { address: '192.0.2.7', agent: '' }))
+  assert.equal(await countOf('from operator_session where operator = $1', id), 10)
+})
+
+/** So many went through, and all others were refused for this. */
+function assertRefused(
+  answers: readonly { readonly code: number; readonly reason: string | undefined }[],
+  taken: number,
+  refusal: string,
+): void {
+  const refused = answers.filter(({ code }) => code !== 1)
+  assert.equal(answers.length - refused.length, taken)
+  for (const { reason } of refused) assert.equal(reason, refusal)
+}
