@@ -36,10 +36,11 @@ before(async () => {
   await server.query(`create function slowly() returns trigger language plpgsql as $$
     begin perform pg_sleep(tg_argv[0]::float8); return new; end $$`)
   // Between the count and the row: statements at the same time then have the same count.
-  for (const [table, seconds] of Object.entries(TABLES))
-    await server.query(
-      `create trigger slowly before insert on ${table} for each row execute function slowly(${seconds})`,
-    )
+  for (const [table, seconds] of Object.entries(TABLES)) {
+    const made = `create trigger slowly before insert on ${table}`
+    const sql = `${made} for each row execute function slowly(${seconds})`
+    await server.query(sql)
+  }
 })
 after(async () => {
   await Promise.all(clients.map((client) => client.end()))
@@ -58,12 +59,13 @@ const tables: Tables = {
 const atOnce = <Answer>(times: number, ask: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: times }, (_, nth) => ask(nth)))
 
-async function countOf(sql: string, of: number | string): Promise<number> {
-  const [row] = await server.query<{ count: number }>(`select count(*)::int as count ${sql}`, [of])
+async function countOf(rows: string, of: number | string): Promise<number> {
+  const sql = `select count(*)::int as count ${rows}`
+  const [row] = await server.query<{ count: number }>(sql, [of])
   return row?.count ?? 0
 }
 
-test('[H14] of 30 messages at once 20 are said', async () => {
+test('[support H14] of 30 messages at once 20 are said', async () => {
   const { token, member } = await server.member()
   const answers = await atOnce(30, (nth) =>
     post(server.url, 'support/send_message', { text: `${nth}` }, { token }),
@@ -73,7 +75,7 @@ test('[H14] of 30 messages at once 20 are said', async () => {
   assertRefused(answers, 20, 'chatTooOften')
 })
 
-test('[H9] of 30 pieces of feedback at once 5 wait for a reply', async () => {
+test('[support H9] of 30 pieces of feedback at once 5 wait for a reply', async () => {
   const { token, member } = await server.member()
   const words = { type: 'deposit', title: 'Where is it?', content: 'My deposit is late.' }
   const answers = await atOnce(30, () =>
@@ -83,7 +85,7 @@ test('[H9] of 30 pieces of feedback at once 5 wait for a reply', async () => {
   assertRefused(answers, 5, 'feedbackTooOften')
 })
 
-test('[E20] of 30 keys that are asked for at once after the 19th one is made', async () => {
+test('[members E20] of 30 keys that are asked for at once after the 19th one is made', async () => {
   const { id, token, password } = await provenMember(server)
   await server.query(
     `insert into api_key (member, key, sealed, name, may_trade, addresses)
@@ -95,7 +97,7 @@ test('[E20] of 30 keys that are asked for at once after the 19th one is made', a
   assert.equal(await countOf('from api_key where member = $1', id), 20)
 })
 
-test('[E7] after sign-ins at once from new devices 20 devices are known', async () => {
+test('[members E7] after sign-ins at once from new devices 20 devices are known', async () => {
   const { id, email, password } = await provenMember(server)
   await server.query(
     `insert into device (member, lookup)
@@ -107,7 +109,7 @@ test('[E7] after sign-ins at once from new devices 20 devices are known', async 
   assert.equal(await countOf('from device where member = $1', id), 20)
 })
 
-test('[E13] of 80 sessions that are opened at once 50 go on', async () => {
+test('[members E13] of 80 sessions that are opened at once 50 go on', async () => {
   const { member } = await server.member()
   const sealing = createSealing({ key: (purpose, bytes) => Buffer.alloc(bytes, purpose) })
   const onFailure = (error: unknown) => assert.fail(String(error))
@@ -117,7 +119,7 @@ test('[E13] of 80 sessions that are opened at once 50 go on', async () => {
   assert.equal(await countOf('from session where member = $1', member), 50)
 })
 
-test('[E12] of 20 passkeys that are made at once 10 are kept', async () => {
+test('[members E12] of 20 passkeys that are made at once 10 are kept', async () => {
   const { member } = await server.member()
   const passkeys = createPasskeys({ tables, site: createSite(ORIGIN), now: Date.now })
   const begun = await atOnce(20, async () => {
@@ -131,7 +133,7 @@ test('[E12] of 20 passkeys that are made at once 10 are kept', async () => {
   assert.equal(made.filter((one) => typeof one === 'number').length, 10)
 })
 
-test('[P5] of 30 sessions that an operator opens at once 10 go on', async () => {
+test('[operators P5] of 30 sessions that an operator opens at once 10 go on', async () => {
   const { id } = await server.operator({ role: 'support' })
   const sessions = createOperatorSessions({ tables, now: Date.now })
   await atOnce(30, () => sessions.open(id, { address: '192.0.2.7', agent: '' }))

@@ -22,15 +22,14 @@ const find = (term: string) =>
 
 /** Flips a bit of what is sealed there. */
 async function damage(table: string, column: string, where: string, member: number) {
+  const whose = table === 'member' ? 'id' : 'member'
   // A disk asks no trigger.
-  await server.query(`alter table ${table} disable trigger user`)
-  const rows = await server.query(
-    `update ${table} set ${column} = set_bit(${column}, 301, 1 - get_bit(${column}, 301))
-     where ${where} and ${table === 'member' ? 'id' : 'member'} = $1 returning 1`,
-    [member],
-  )
-  await server.query(`alter table ${table} enable trigger user`)
-  assert(rows.length > 0)
+  const [off, on] = ['disable', 'enable'].map((how) => `alter table ${table} ${how} trigger user`)
+  const flip = `update ${table} set ${column} = set_bit(${column}, 301, 1 - get_bit(${column}, 301))
+    where ${where} and ${whose} = $1 returning 1`
+  await server.query(off ?? '')
+  assert((await server.query(flip, [member])).length > 0)
+  await server.query(on ?? '')
 }
 
 /** What the log says about fields, and how often it was counted. */

@@ -54,13 +54,14 @@ export async function dropSnapshots(
   stream: string,
   seqs: readonly number[],
 ): Promise<void> {
-  for (const table of ['snapshot', 'snapshot_row'])
-    await client
-      .query(`delete from ${table} where stream = $1 and seq = any($2)`, [stream, seqs])
-      .catch((error) => {
-        // On a damaged page it stays, and is passed over again.
-        if (!isUnreadable(error)) throw error
-      })
+  for (const sql of [
+    'delete from snapshot where stream = $1 and seq = any($2)',
+    'delete from snapshot_row where stream = $1 and seq = any($2)',
+  ])
+    await client.query(sql, [stream, seqs]).catch((error) => {
+      // On a damaged page it stays, and is passed over again.
+      if (!isUnreadable(error)) throw error
+    })
 }
 
 /** The kept snapshots' batches, newest first. */

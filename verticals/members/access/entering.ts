@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
-import type { Keys, Origin, Tables } from '@evenkeel/wire/server'
+import type { Keys, Origin, Tables, Turns } from '@evenkeel/wire/server'
 import { createTickets, createTurns, rateLimitKey } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -107,20 +107,6 @@ export function createEntering(options: Options): Entering {
     }
   }
 
-  /** Not for who came by a password that was changed since: of devices, that leaves the one it was changed on. */
-  async function know(member: MemberId, device: string, passwordOf: string | undefined) {
-    const insert = () =>
-      tables.rows(
-        `with known as (insert into device (member, lookup) select $1, $2
-         where (${PASSWORD_OF}) is not distinct from $4::text
-         on conflict (member, lookup) do update set seen_at = now())
-       delete from device where member = $1 and lookup in (select lookup from device
-         where member = $1 and lookup <> $2 order by seen_at desc, lookup offset $3)`,
-        [member, lookup(device), DEVICES_MOST - 1, passwordOf ?? null],
-      )
-    await inTurn(member, insert)
-  }
-
   async function open<Refusal extends string = never>(
     { member, device, passwordOf, isNew }: Pending,
     from: Origin,
@@ -137,7 +123,7 @@ export function createEntering(options: Options): Entering {
       if (refused !== undefined) return refused
       // Not before: who does not get in leaves no device behind.
       const kept = device ?? newDevice()
-      await know(member, kept, passwordOf)
+      await know({ tables, inTurn }, member, lookup(kept), passwordOf)
       await writeDown(events, { member, device, isNew }, from)
       isIn = true
       return { token, expires_in: Math.floor((expiresAt - now()) / 1_000), device: kept }
@@ -201,4 +187,23 @@ async function writeDown(
 
 function newDevice(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Not for who came by a password that was changed since: of devices, that leaves the one it was changed on. */
+async function know(
+  { tables, inTurn }: { readonly tables: Tables; readonly inTurn: Turns },
+  member: MemberId,
+  device: Buffer,
+  passwordOf: string | undefined,
+) {
+  const insert = () =>
+    tables.rows(
+      `with known as (insert into device (member, lookup) select $1, $2
+       where (${PASSWORD_OF}) is not distinct from $4::text
+       on conflict (member, lookup) do update set seen_at = now())
+     delete from device where member = $1 and lookup in (select lookup from device
+       where member = $1 and lookup <> $2 order by seen_at desc, lookup offset $3)`,
+      [member, device, DEVICES_MOST - 1, passwordOf ?? null],
+    )
+  await inTurn(member, insert)
 }

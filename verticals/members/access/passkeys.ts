@@ -67,15 +67,6 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
   const asks = createTickets<Ceremony>(now)
   const inTurn = createTurns()
 
-  function taken(
-    tickets: Tickets<Ceremony>,
-    ticket: string,
-    { member, host }: Pick<Ceremony, 'member' | 'host'>,
-  ): Ceremony | undefined {
-    const asked = tickets.take(ticket)
-    return asked?.host === host && asked.member === member ? asked : undefined
-  }
-
   return {
     of: async (member) =>
       (
@@ -163,4 +154,13 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
 /** What a device knows its owner by; the same for all passkeys of a member, so that a new one replaces an old one. */
 function handleOf(uid: number): string {
   return String(uid)
+}
+
+function taken(
+  tickets: Tickets<Ceremony>,
+  ticket: string,
+  { member, host }: Pick<Ceremony, 'member' | 'host'>,
+): Ceremony | undefined {
+  const asked = tickets.take(ticket)
+  return asked?.host === host && asked.member === member ? asked : undefined
 }

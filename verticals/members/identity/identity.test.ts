@@ -143,5 +143,6 @@ test('[E24] [Z5] nothing that was told stands in the tables, and fields open for
     `update identity set sealed = (select sealed from identity where member = $2) where member = $1`,
     [member, other],
   )
-  await assert.rejects(identity.of(member), /authenticate/)
+  const { basic } = await identity.of(member)
+  assert.deepEqual([basic.fields, basic.isUnreadable], [undefined, true])
 })

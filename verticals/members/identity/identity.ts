@@ -115,19 +115,6 @@ export function createIdentity(options: IdentityOptions): Identity {
     return new Map(rows.map((row) => [row.level, row]))
   }
 
-  function told<Fields>(member: MemberId, row: Row | undefined): Told<Fields> {
-    if (row === undefined) return { state: 0, photos: {} }
-    const { state, photos } = row
-    const reason = row.reason === null ? undefined : openReason(sealing, member, row.reason)
-    const fields = fieldsOf<Partial<Fields>>(sealing, member, row)
-    return {
-      state,
-      photos,
-      ...(reason !== undefined && { reason }),
-      ...(fields === undefined ? { isUnreadable: true } : { fields }),
-    }
-  }
-
   async function statesOf(member: MemberId): Promise<States> {
     const rows = await rowsOf(member)
     const [basic, advanced] = [rows.get('basic'), rows.get('advanced')]
@@ -154,12 +141,25 @@ export function createIdentity(options: IdentityOptions): Identity {
     async of(member) {
       const rows = await rowsOf(member)
       return {
-        basic: told<Basic>(member, rows.get('basic')),
-        advanced: told<Advanced>(member, rows.get('advanced')),
+        basic: told<Basic>(sealing, member, rows.get('basic')),
+        advanced: told<Advanced>(sealing, member, rows.get('advanced')),
       }
     },
 
     reviews: createReviews(options),
+  }
+}
+
+function told<Fields>(sealing: Sealing, member: MemberId, row: Row | undefined): Told<Fields> {
+  if (row === undefined) return { state: 0, photos: {} }
+  const { state, photos } = row
+  const reason = row.reason === null ? undefined : openReason(sealing, member, row.reason)
+  const fields = fieldsOf<Partial<Fields>>(sealing, member, row)
+  return {
+    state,
+    photos,
+    ...(reason !== undefined && { reason }),
+    ...(fields === undefined ? { isUnreadable: true } : { fields }),
   }
 }
 

@@ -40,15 +40,6 @@ export function createContactChanges(
   const rightCodes = createRightCodes(codes, now)
   const sent = createWindows(now, CODES_LAST_MS, MEMBERS_MOST)
 
-  async function reachable(member: MemberId): Promise<readonly Reachable[]> {
-    return (await contacts.kept(member)).flatMap(({ kind, text }): Reachable[] => {
-      if (kind === 'wallet') return []
-      // One that cannot be read is there all the same: without its code nobody replaces it.
-      if (text === undefined) throw new FieldUnreadable()
-      return [{ kind, text }]
-    })
-  }
-
   /** By somebody else. */
   async function isTaken(member: MemberId, contact: Contact): Promise<boolean> {
     const owner = await contacts.find(contact)
@@ -63,7 +54,9 @@ export function createContactChanges(
       SentCode | Refused<Unreadable | 'noOldAddress' | 'codeSentJustNow' | 'tooManyCodes'>
     > {
       const address =
-        to === 'old' ? (await reachable(member)).find((one) => one.kind === kind) : read(kind, said)
+        to === 'old'
+          ? (await reachable(contacts, member)).find((one) => one.kind === kind)
+          : read(kind, said)
       if (address === undefined) return refuse('noOldAddress')
       if ('ok' in address) return address
       if (sent.count(String(member)) >= CODES_MOST) return refuse('tooManyCodes')
@@ -86,7 +79,7 @@ export function createContactChanges(
       if ('ok' in wished) return wished
       const proven = await proofs.look(caller, proof, from)
       if ('ok' in proven) return proven
-      const before = await reachable(caller.id)
+      const before = await reachable(contacts, caller.id)
       const present = before.find((one) => one.kind === kind)
       const ofOld = present && old && ({ purpose: 'oldContact', to: present, ...old } as const)
       /** What was mailed, until the address is changed by it. */
@@ -136,4 +129,16 @@ function read(kind: Kind, said: Said): Reachable | Refused<Unreadable> {
   const contact = readContact(said)
   if ('ok' in contact || contact.kind === kind) return contact
   return refuse(kind === 'email' ? 'invalidEmail' : 'invalidPhone')
+}
+
+async function reachable(
+  contacts: SecurityParts['contacts'],
+  member: MemberId,
+): Promise<readonly Reachable[]> {
+  return (await contacts.kept(member)).flatMap(({ kind, text }): Reachable[] => {
+    if (kind === 'wallet') return []
+    // One that cannot be read is there all the same: without its code nobody replaces it.
+    if (text === undefined) throw new FieldUnreadable()
+    return [{ kind, text }]
+  })
 }

@@ -177,11 +177,7 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
          order by seen_at desc, id desc limit $3`,
         [member, now(), OWN_MAX],
       )
-      return rows.map(({ id: session, sealed, created_at: beganAt, seen_at: seenAt }) => {
-        const from = (sealed && sealing.read(sealed, `session ${member}`)) ?? '{}'
-        const { device = '', address = '' } = JSON.parse(from) as Partial<OwnSession>
-        return { session, device, address, beganAt, seenAt }
-      })
+      return rows.map((row) => ownSession(sealing, row))
     },
 
     seen: (session) => void used(session as Known),
@@ -202,4 +198,11 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
 
 function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+function ownSession(sealing: Sealing, row: Row): OwnSession {
+  const { id: session, member, sealed, created_at: beganAt, seen_at: seenAt } = row
+  const from = (sealed && sealing.read(sealed, `session ${member}`)) ?? '{}'
+  const { device = '', address = '' } = JSON.parse(from) as Partial<OwnSession>
+  return { session, device, address, beganAt, seenAt }
 }
