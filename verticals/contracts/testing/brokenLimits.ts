@@ -46,4 +46,16 @@ export const brokenLimits: BrokenLimits = {
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 9'],
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 11'],
   ],
+  'core/soundTerms.test.ts': [
+    ['LC1', 'core/soundTerms.ts', '* lotSize) % UNIT', '* lotSize) % (UNIT / 10n)'],
+    ['LC1', 'core/soundTerms.ts', 'leverageMax >= BPS', 'leverageMax > BPS'],
+    ['LC1', 'core/soundTerms.ts', 'takerFeeBps >= (first', 'takerFeeBps > (first'],
+  ],
+  '../../kernel/hours.test.ts': [
+    ['LC22', '../../kernel/hours.ts', 'sessionOf(day + 22', 'sessionOf(day + 21'],
+    ['LC22', '../../kernel/hours.ts', 'day + DAY + 22', 'day + DAY + 23'],
+    ['LC22', '../../kernel/hours.ts', '14 * HOUR + 30', '14 * HOUR + 31'],
+    ['LC22', '../../kernel/hours.ts', '21 * HOUR - shift', '22 * HOUR - shift'],
+    ['LC22', '../../kernel/hours.ts', '? HOUR : 0', '? 0 : 0'],
+  ],
 }
