@@ -13,4 +13,5 @@ export const brokenLimits: BrokenLimits = {
     ['PF7', 'core/rules.ts', 'DAY_MS: Millis = 86_400_000', 'DAY_MS: Millis = 86_399_999'],
     ['PF9', 'core/rules.ts', 'shareUp(amount, exitFeeBps)', '(amount * BigInt(exitFeeBps)) / BPS'],
   ],
+  'telling.test.ts': [['PF19', 'telling.ts', 'TOGETHER_MS = 500', 'TOGETHER_MS = 450']],
 }
