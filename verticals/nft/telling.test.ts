@@ -19,7 +19,8 @@ test('[NF24] the first change is told at once, and what comes within 250 ms of a
     machine,
     now: () => world.now,
     push: () => undefined,
-    pushToAll: (_, news) => void told.push((news as { collections: readonly string[] }).collections),
+    pushToAll: (_, news) =>
+      void told.push((news as { collections: readonly string[] }).collections),
   })
   t.after(stop)
   const mint = async (code: string) => {

@@ -15,12 +15,12 @@ test('[PF19] the first change is told at once, and a flood of them twice a secon
   const stop = tellOfProducts({
     exchange,
     pushToAll: () => void told++,
-    onFailure: () => assert.fail,
+    onFailure: () => (error) => assert.fail(String(error)),
   })
   t.after(stop)
   const tellings: number[] = []
   for (let at = 0; at <= 2_000; at += 50) {
-    const changed = { type: 'setProduct', ...PRODUCT, feeBps: at / 50 }
+    const changed = { type: 'setProduct', ...PRODUCT, feeBps: at / 50 } as const
     await exchange.submit(portfolio, changed, { realm: 'real', actor: EXCHANGE })
     await turn()
     if (told > tellings.length) tellings.push(at)

@@ -33,6 +33,8 @@ export const brokenLimits: BrokenLimits = {
     ['NF10', 'core/rules.ts', 'OFFERS_MAX = 100', 'OFFERS_MAX = 101'],
     ['NF10', 'core/rules.ts', '[1, 3, 7]', '[1, 2, 3, 7]'],
     ['NF12', 'core/rules.ts', '{ days: 7,', '{ days: 8,'],
+    ['NF12', 'core/rules.ts', '{ days: 30,', '{ days: 31,'],
+    ['NF12', 'core/rules.ts', '{ days: 90,', '{ days: 91,'],
   ],
   'core/unpaid.test.ts': [
     ['NF28', 'core/rules.ts', 'UNPAID_MAX = 3', 'UNPAID_MAX = 4'],

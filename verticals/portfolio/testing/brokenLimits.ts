@@ -6,6 +6,7 @@ export const brokenLimits: BrokenLimits = {
     ['PF1', 'core/subscriptions.ts', 'DAYS_MAX = 365', 'DAYS_MAX = 366'],
     ['PF1', 'core/subscriptions.ts', 'YIELD_MAX = UNIT', 'YIELD_MAX = UNIT + 1n'],
     ['PF3', 'core/rules.ts', 'dailyYield) / PERCENT', 'dailyYield + PERCENT - 1n) / PERCENT'],
+    ['PF3', 'core/rules.ts', 'DAYS_A_YEAR = 365n', 'DAYS_A_YEAR = 366n'],
     ['PF6', 'core/rules.ts', 'shareUp(amount, feeBps)', '(amount * BigInt(feeBps)) / BPS'],
     ['PF12', 'core/rules.ts', 'SUBSCRIPTIONS_MAX = 100', 'SUBSCRIPTIONS_MAX = 101'],
   ],
