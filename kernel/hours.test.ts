@@ -34,7 +34,7 @@ for (const [hours, moment, opens, closes] of [
   ['forex', '2026-11-15T21:59:59', '2026-11-15T22:00', undefined],
   ['forex', '2026-11-17T22:00', undefined, '2026-11-20T22:00'],
 ] as const)
-  test(`${hours} at ${moment} opens ${opens ?? 'no more than it has'}`, () => {
+  test(`[contracts LC22] ${hours} at ${moment} opens ${opens ?? 'no more than it has'}`, () => {
     const moments = [marketOpensAt, marketClosesAt].map((next) => next(hours, [], at(moment)))
     assert.deepEqual(
       moments,
@@ -43,7 +43,7 @@ for (const [hours, moment, opens, closes] of [
     assert.equal(isMarketOpen(hours, [], at(moment)), opens === undefined)
   })
 
-test('on a holiday a market stays closed, and says when it opens after it', () => {
+test('[contracts LC22] on a holiday a market stays closed, and says when it opens after it', () => {
   const thanksgiving = ['2026-11-26']
   assert.equal(isMarketOpen('stocks', thanksgiving, at('2026-11-26T15:00')), false)
   assert.equal(

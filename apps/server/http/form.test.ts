@@ -60,6 +60,16 @@ test('[J13] a form that is none of ours is a bad request', () => {
   for (let end = 0; end < good.length; end++) assert.equal(read(good.slice(0, end)), 'badRequest')
 })
 
+test('[members E26] a picture of 5 MB is taken, and none of a byte more', () => {
+  const taken = (size: number) => {
+    const body = `${part('file', 'x'.repeat(size))}--B--\r\n`
+    const form = fileIn(Buffer.from(body, 'latin1'), 'B')
+    return form.ok ? form.file.length : form.refusal
+  }
+  assert.equal(taken(5 * 1_048_576), 5 * 1_048_576)
+  assert.equal(taken(5 * 1_048_576 + 1), 'tooLarge')
+})
+
 const head = (token: string, length: number, type = 'multipart/form-data; boundary=B') =>
   `POST /api/common/upload HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 

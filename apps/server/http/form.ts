@@ -1,7 +1,7 @@
 /** A form with one file: who may not send one, or not now, is refused before any of it is read. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Refused, refuse } from '@evenkeel/kernel'
-import type { PlatformRefusal } from '@evenkeel/wire'
+import { PICTURE_MAX_BYTES, type PlatformRefusal } from '@evenkeel/wire'
 import type { Pictures, Route, Visit } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
@@ -24,8 +24,8 @@ export type Form =
 /** What has come of a form; or why no more of it is read. `gone` is who sends it. */
 type Read = Form | Refused | 'gone'
 
-/** A picture of 5 MB, and what the form needs around it. */
-const FORM_MAX = 5 * 1_048_576 + 4_096
+/** A picture, and what the form needs around it. */
+const FORM_MAX = PICTURE_MAX_BYTES + 4_096
 const PARTS_MAX = 4
 const HEAD_MAX = 1_024
 /** What is begun with; it doubles as more comes, so that memory is taken by bytes and not by promises. */
@@ -145,6 +145,7 @@ export function fileIn(bytes: Buffer, boundary: string): Form {
   let file: Buffer | undefined
   for (let part = 0; part <= PARTS_MAX; part++) {
     const mark = bytes.toString('latin1', at, at + 2)
+    if (mark === '--' && file !== undefined && file.length > PICTURE_MAX_BYTES) return TOO_LARGE
     if (mark === '--') return file === undefined ? BAD : { ok: true, file }
     const headEnd = bytes.subarray(0, at + HEAD_MAX).indexOf('\r\n\r\n', at)
     if (mark !== '\r\n' || headEnd < 0) return BAD

@@ -67,7 +67,7 @@ test('[U5] of one member four are on their way, of one network 16; then others a
   for (const [nth, token] of [one, five].entries()) assert.equal(await isIn(token, here(nth)), true)
 })
 
-test('[U5] what comes at a pace is listened to, what falls behind is not', async () => {
+test('[U5] [members E27] what comes at a pace is listened to, what falls behind is not', async () => {
   const [steady, lazy] = [await server.member(), await server.member()]
   const { port, hostname } = new URL(server.url)
   const size = 200_000

@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => sockets.stop())
 
-test('[W1] a socket listens to at most 64 topics', async () => {
+test('[W1] [market Q17] a socket listens to at most 64 topics', async () => {
   const listener = await listenAt(sockets.url)
   const answerTo = async (message: object) => {
     listener.say(message)
@@ -40,7 +40,7 @@ test('[W1] a socket listens to at most 64 topics', async () => {
   listener.socket.terminate()
 })
 
-test('[W1] who subscribes one by one to all that a socket may listen to is heard, ten a second', async () => {
+test('[W1] [market Q17] who subscribes one by one to all that a socket may listen to is heard, ten a second', async () => {
   const begun = performance.now()
   const topics = klines(0, 64)
   const subscribe = async (path: string) => {
@@ -53,8 +53,8 @@ test('[W1] who subscribes one by one to all that a socket may listen to is heard
     listener.socket.terminate()
   }
   await Promise.all(paths.map(subscribe))
-  // 20 at once, and the others in their turn.
-  assert(performance.now() - begun > 3_500)
+  // 20 at once, and the 44 others in their turn: 4.4 seconds.
+  assert(performance.now() - begun > 4_300)
 })
 
 /** Whether somebody is still there is asked meanwhile, by a clock of its own. */

@@ -40,6 +40,9 @@ test('[LC1] terms that could not be carried are refused, those that can are take
     assert.equal(areUnsound(changed), true, said)
   }
   on.refused({ type: 'listContract', ...terms, tickSize: UNIT }, 'termsNeverChange')
+  // A tenth of 10^-8 a tick and lot.
+  const fine = { ...terms, symbol: 'new', tickSize: 1n }
+  on.refused({ type: 'listContract', ...fine }, 'contractTermsUnsound')
   assert.equal(isSound(terms), true)
   assert.equal(areUnsound(terms), false)
   assert.equal(on.submit({ type: 'listContract', ...terms, leverages: [1, 2] }).length, 1)

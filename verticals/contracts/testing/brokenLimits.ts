@@ -21,6 +21,7 @@ export const brokenLimits: BrokenLimits = {
   ],
   'core/targets.test.ts': [
     ['LC12', 'core/rules.ts', 'TARGETS_MAX = 10', 'TARGETS_MAX = 11'],
+    ['LC32', 'core/rules.ts', 'TARGETS_MAX = 10', 'TARGETS_MAX = 11'],
     ['LC32', 'core/rules.ts', 'ORDERS_MAX = 200', 'ORDERS_MAX = 201'],
   ],
   'core/positions.test.ts': [
@@ -49,5 +50,17 @@ export const brokenLimits: BrokenLimits = {
   'core/order.test.ts': [
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 9'],
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 11'],
+  ],
+  'core/soundTerms.test.ts': [
+    ['LC1', 'core/soundTerms.ts', '* lotSize) % UNIT', '* lotSize) % (UNIT / 10n)'],
+    ['LC1', 'core/soundTerms.ts', 'leverageMax >= BPS', 'leverageMax > BPS'],
+    ['LC1', 'core/soundTerms.ts', 'takerFeeBps >= (first', 'takerFeeBps > (first'],
+  ],
+  '../../kernel/hours.test.ts': [
+    ['LC22', '../../kernel/hours.ts', 'sessionOf(day + 22', 'sessionOf(day + 21'],
+    ['LC22', '../../kernel/hours.ts', 'day + DAY + 22', 'day + DAY + 23'],
+    ['LC22', '../../kernel/hours.ts', '14 * HOUR + 30', '14 * HOUR + 31'],
+    ['LC22', '../../kernel/hours.ts', '21 * HOUR - shift', '22 * HOUR - shift'],
+    ['LC22', '../../kernel/hours.ts', '? HOUR : 0', '? 0 : 0'],
   ],
 }

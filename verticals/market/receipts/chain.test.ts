@@ -55,12 +55,12 @@ const positions = [one(5, 49, START + 10), one(8, 80, START + MINUTE)]
 const sources = [source('position', positions), source('option', options)]
 
 test('[Q40] [Q41] a minute is published when it is over, in the order of the journal, and none without receipts', async (t) => {
-  const clock = { now: START + MINUTE + 4_000 }
+  const clock = { now: START + MINUTE + 5_000 }
   const { publisher, blocks } = await given(tables, sources, clock)
   t.after(() => publisher.stop())
   await publisher.publish()
   assert.deepEqual(await blocks(), [], 'what is not durable yet may still come')
-  clock.now += 2_000
+  clock.now += 1
   await publisher.publish()
   assert.deepEqual(
     (await blocks()).map(({ block: { number, since, receipts } }) => [number, since, receipts]),
@@ -90,6 +90,21 @@ test('[Q40] [Q41] a minute is published when it is over, in the order of the jou
     leaves.map(({ id }) => Number(id)),
     [50, 49, 70],
     'by entry, then by product, then by id',
+  )
+})
+
+test('[Q40] a minute with more than 1,024 receipts has several blocks', async (t) => {
+  const many = Array.from({ length: 1_025 }, (_, nth) => one(nth + 1, nth + 1, START + nth))
+  const clock = { now: START + 2 * MINUTE }
+  const on = await given(await openTestTables(), [source('option', many)], clock)
+  t.after(() => on.publisher.stop())
+  await on.publisher.publish()
+  assert.deepEqual(
+    (await on.blocks()).map(({ block: { number, since, receipts } }) => [number, since, receipts]),
+    [
+      [1, START, 1_024],
+      [2, START, 1],
+    ],
   )
 })
 

@@ -153,6 +153,22 @@ test('[E40] a list of addresses is no flood of messages: so many an hour, and no
   assert.deepEqual(await Promise.all(people.map(toldOf)), [1, 1, 1])
 })
 
+test('[E40] 1,000 members are told in an hour, and the next is not', async () => {
+  let told = 0
+  const alarm = createGuessAlarm({
+    tables: { rows: async () => [] },
+    events: { tell: async () => void told++ },
+    now: given.now,
+    laterMs: 0,
+    onFailure: assert.fail,
+  })
+  for (let member = 1; member <= 1_002; member++) {
+    tenTimes(alarm, member)
+    await alarm.settled()
+  }
+  assert.equal(told, 1_000)
+})
+
 test('[E40] one that could not be told is told at the next wrong password; a stop waits for none', async () => {
   const { member } = await given.join('hal@example.org')
   const failures: unknown[] = []

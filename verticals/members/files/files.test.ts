@@ -111,7 +111,7 @@ test('[E28] [Z4] a link tells nothing of whom it was made for, nor of what it sh
   }
 })
 
-test('[E28] [E25] an operator’s link opens at the operator’s door only, and a member’s only at theirs', async () => {
+test('[E28] [E25] [operators P46] an operator’s link opens at the operator’s door only, and a member’s only at theirs', async () => {
   const owner = enterAs(await stage.member())
   const name = await keep(owner.id)
   const [own, operators] = [files.link(owner, name), files.operatorLink(name, olga)].map(linkIn)

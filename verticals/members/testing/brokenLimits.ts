@@ -25,6 +25,7 @@ export const brokenLimits: BrokenLimits = {
     ['E17', 'access/throttle.ts', 'PROOFS_MOST = 10', 'PROOFS_MOST = 11'],
   ],
   'access/sending.test.ts': [
+    ['E9', 'access/throttle.ts', 'BARE = { caller: 10,', 'BARE = { caller: 11,'],
     ['E9', 'access/throttle.ts', 'caller: 100', 'caller: 101'],
     ['E9', 'access/throttle.ts', 'network: 400', 'network: 401'],
   ],
@@ -48,12 +49,14 @@ export const brokenLimits: BrokenLimits = {
   'access/guessAlarm.test.ts': [
     ['E40', 'access/guessAlarm.ts', 'MANY = 10', 'MANY = 11'],
     ['E40', 'access/guessAlarm.ts', 'MANY_MS = 10', 'MANY_MS = 11'],
+    ['E40', 'access/guessAlarm.ts', 'MOST_AN_HOUR = 1_000', 'MOST_AN_HOUR = 1_001'],
   ],
   'access/recoveryCodes.test.ts': [
     ['E38', 'access/recoveryCodes.ts', 'MANY = 10', 'MANY = 9'],
     ['E38', 'access/recoveryCodes.ts', 'LONG = 12', 'LONG = 11'],
   ],
   'sessions/sessions.test.ts': [
+    ['E13', 'sessions/sessions.ts', 'randomBytes(32)', 'randomBytes(31)'],
     ['E14', 'sessions/sessions.ts', '14 * DAY_MS', '15 * DAY_MS'],
     ['E14', 'sessions/sessions.ts', '3 * DAY_MS', '4 * DAY_MS'],
   ],
@@ -75,6 +78,7 @@ export const brokenLimits: BrokenLimits = {
   ],
   'security/programs.test.ts': [
     ['E20', '../../apps/server/signatures.ts', 'WINDOW_MS = 5', 'WINDOW_MS = 6'],
+    ['E54', '../../apps/server/calls.ts', 'memberPerSecond / 2', 'memberPerSecond / 1'],
     ['E52', 'contract/forms.ts', 'ANYWHERE_DAYS = 90', 'ANYWHERE_DAYS = 91'],
     ['E52', 'contract/forms.ts', 'KEY_DAYS_MAX = 365', 'KEY_DAYS_MAX = 366'],
   ],
@@ -87,9 +91,32 @@ export const brokenLimits: BrokenLimits = {
     ['E27', 'files/turnstile.ts', 'SENDER_MAX = 4', 'SENDER_MAX = 5'],
     ['E27', 'files/turnstile.ts', 'NETWORK_MAX = 16', 'NETWORK_MAX = 17'],
     ['E27', 'files/turnstile.ts', 'FAILURES_MAX = 40', 'FAILURES_MAX = 41'],
+    ['E27', 'files/turnstile.ts', 'ROOM = 32 *', 'ROOM = 33 *'],
   ],
   'files/files.test.ts': [
     ['E27', 'files/files.ts', 'PICTURES_A_DAY = 20', 'PICTURES_A_DAY = 21'],
+    ['E27', 'files/files.ts', 'BYTES_A_DAY = 50 *', 'BYTES_A_DAY = 51 *'],
     ['E28', 'files/links.ts', 'LASTS_MS = 60_000', 'LASTS_MS = 61_000'],
+  ],
+  'creditScore.test.ts': [
+    ['E36', 'creditScore.ts', 'BEGINNING = 60', 'BEGINNING = 61'],
+    ['E36', 'creditScore.ts', 'STEP = 10', 'STEP = 11'],
+    ['E36', 'creditScore.ts', 'MONTHS_MAX = 10', 'MONTHS_MAX = 11'],
+    ['E36', 'creditScore.ts', 'MONTH_MS = 30 *', 'MONTH_MS = 31 *'],
+  ],
+  'access/entering.test.ts': [
+    ['E7', 'access/entering.ts', 'DEVICES_MOST = 20', 'DEVICES_MOST = 21'],
+  ],
+  'identity/identity.test.ts': [['E22', 'identity/fields.ts', 'AGE = 18', 'AGE = 17']],
+  'files/drawers.test.ts': [
+    ['E27', 'files/drawers.ts', 'AT_A_TIME = 2', 'AT_A_TIME = 3'],
+    ['E27', 'files/drawers.ts', 'WAITING_MAX = 16', 'WAITING_MAX = 17'],
+  ],
+  '../../apps/server/http/form.test.ts': [
+    ['E26', '../../wire/upload.ts', 'MAX_BYTES = 5 * 1_048_576', 'MAX_BYTES = 5 * 1_048_576 + 1'],
+    ['E26', '../../wire/upload.ts', 'MAX_BYTES = 5 * 1_048_576', 'MAX_BYTES = 5 * 1_048_576 - 1'],
+  ],
+  '../../apps/server/http/slowForms.test.ts': [
+    ['E27', '../../apps/server/http/form.ts', 'PACE_BYTES = 16_384', 'PACE_BYTES = 4_096'],
   ],
 }

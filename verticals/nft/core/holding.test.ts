@@ -101,7 +101,7 @@ test('[NF11] an offer waits while the item is reserved or staked, and ends when 
 test('[NF12] a stake locks the item and pays the same each day, to the end of its term', () => {
   const { on, spot, rewards, price } = given()
   const stake = { type: 'stakeItem', member: ANN, item: ONE, days: 7 } as const
-  on.refused({ ...stake, days: 8 }, 'nftTermNotOffered')
+  for (const days of [6, 8, 29, 31, 89, 91]) on.refused({ ...stake, days }, 'nftTermNotOffered')
   on.refused({ ...stake, member: BOB }, 'notYourItem')
   const [before, held] = [spot(ANN), rewards()]
   const [staked] = on.submit(stake)

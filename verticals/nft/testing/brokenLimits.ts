@@ -34,5 +34,13 @@ export const brokenLimits: BrokenLimits = {
     ['NF10', 'core/rules.ts', 'OFFERS_MAX = 100', 'OFFERS_MAX = 101'],
     ['NF10', 'core/rules.ts', '[1, 3, 7]', '[1, 2, 3, 7]'],
     ['NF12', 'core/rules.ts', '{ days: 7,', '{ days: 8,'],
+    ['NF12', 'core/rules.ts', '{ days: 30,', '{ days: 31,'],
+    ['NF12', 'core/rules.ts', '{ days: 90,', '{ days: 91,'],
   ],
+  'core/unpaid.test.ts': [
+    ['NF28', 'core/rules.ts', 'UNPAID_MAX = 3', 'UNPAID_MAX = 4'],
+    ['NF28', 'core/rules.ts', 'UNPAID_MS: Millis = DAY_MS', 'UNPAID_MS: Millis = DAY_MS + 1'],
+    ['NF28', 'core/rules.ts', 'UNPAID_MS: Millis = DAY_MS', 'UNPAID_MS: Millis = DAY_MS - 1'],
+  ],
+  'telling.test.ts': [['NF24', 'telling.ts', 'TOGETHER_MS = 250', 'TOGETHER_MS = 249']],
 }

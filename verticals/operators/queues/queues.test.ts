@@ -112,6 +112,29 @@ test('[P41] a withdrawal is shown with its address, its worth and what speaks fo
   assert.deepEqual(again.history[0].what, 'opened')
 })
 
+test('[P41] more than three times the largest that was paid speaks for caution, and a change within seven days', async () => {
+  const { member, id } = await withdrawn('30')
+  const paid = (amount: string) =>
+    server.query(
+      `insert into withdrawal (id, member, at, account, asset, chain, amount, fee, destination, state, changed_at)
+       values (-$1::bigint, $1, 1, 'spot', 'USDT', 'ethereum', $2, 0, '', 'paid', 1)
+       on conflict (id) do update set amount = excluded.amount`,
+      [member.member, amount],
+    )
+  const changed = (ago: string) =>
+    server.query(
+      `update member set withdrawals_held_until = now() - $2::interval + interval '1 day' where id = $1`,
+      [member.member, ago],
+    )
+  const flags = async () => (await open(fay, 'withdrawals', id)).data.flags as string[]
+  await paid('10')
+  await changed('7 days 1 minute')
+  assert.deepEqual(await flags(), ['newAddress'])
+  await paid('9.99999999')
+  await changed('7 days -1 minute')
+  assert.deepEqual(await flags(), ['newAddress', 'largeForMember', 'accountChanged'])
+})
+
 test('[P43] of 64 decisions about one case one is carried out; the others are told', async () => {
   const { member, id } = await withdrawn('20')
   const { seen } = (await open(fay, 'withdrawals', id)).data

@@ -35,8 +35,8 @@ test('[P60] [P61] every invariant of a trading exchange is checked on a copy of 
   const trader = await traderOn(server)
   await trader.limit('buy', '0.1', '100')
   await trader.limit('sell', '0.1', '110')
-  const { checks, failed_at: failedAt } = await checked()
-  assert.equal(failedAt, undefined)
+  const { checks, failed_at: failedAt, every_minutes: everyMinutes } = await checked()
+  assert.deepEqual([failedAt, everyMinutes], [undefined, 10])
   for (const { invariant, last } of checks) assert.deepEqual(last?.faults, [], invariant)
   const looked = Object.fromEntries(
     checks.map(({ invariant, last }) => [invariant, last?.looked_at]),

@@ -8,14 +8,11 @@ test('[P62] the rate is of entries a second, and it is told until it has come to
   t.mock.timers.enable({ apis: ['setInterval'] })
   let [now, entries] = [1_000, 10]
   const told: string[] = []
-  const readings = openReadings(
-    {
-      system: () => ({ entries }) as SystemFacts,
-      now: () => now,
-      tellOperators: (topic) => void told.push(topic),
-    },
-    5_000,
-  )
+  const readings = openReadings({
+    system: () => ({ entries }) as SystemFacts,
+    now: () => now,
+    tellOperators: (topic) => void told.push(topic),
+  })
   const later = (more: number) => {
     now += 5_000
     entries += more

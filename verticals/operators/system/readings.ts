@@ -14,10 +14,7 @@ export type Readings = {
 const EVERY_MS = 5_000
 const KEPT = 60
 
-export function openReadings(
-  parts: Pick<Platform, 'system' | 'now' | 'tellOperators'>,
-  everyMs = EVERY_MS,
-): Readings {
+export function openReadings(parts: Pick<Platform, 'system' | 'now' | 'tellOperators'>): Readings {
   const { system, now, tellOperators } = parts
   const rates: Rate[] = []
   let last = { at: now(), entries: system().entries }
@@ -35,6 +32,6 @@ export function openReadings(
     if (rate !== 0 || before !== 0) tellOperators('journal')
   }
 
-  const reading = setInterval(read, everyMs).unref()
+  const reading = setInterval(read, EVERY_MS).unref()
   return { facts: system, rates: () => [...rates], stop: () => clearInterval(reading) }
 }

@@ -5,7 +5,7 @@ import { EXCHANGE, house, UNIT } from '@evenkeel/kernel'
 import fc from 'fast-check'
 import { ANN, BOB, givenPortfolio, PRODUCT, SUBSCRIBE } from '../testing/givenPortfolio.ts'
 import { type Product, portfolio, type Refusal } from './index.ts'
-import { amountCoveredBy, dailyInterest, interestToEnd } from './rules.ts'
+import { amountCoveredBy, annualYield, dailyInterest, interestToEnd } from './rules.ts'
 
 test('[PF6] a subscription freezes the amount in the finance account, and nothing else moves', () => {
   const on = givenPortfolio()
@@ -110,6 +110,10 @@ test('[PF3] a day earns its part, cut at the last unit: splitting never earns mo
       assert.ok(parts <= dailyInterest(one + other, dailyYield))
     }),
   )
+})
+
+test('[PF3] the annual yield is 365 times the daily one', () => {
+  assert.equal(annualYield(UNIT / 10n), 36n * UNIT + UNIT / 2n)
 })
 
 test('[PF12] a member has 100 orders in progress and no more', () => {

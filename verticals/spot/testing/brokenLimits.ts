@@ -2,7 +2,13 @@
 import type { BrokenLimits } from '@evenkeel/kernel/testing'
 
 export const brokenLimits: BrokenLimits = {
-  'core/place.test.ts': [['S1', 'core/rules.ts', 'LOTS_MAX = 1e12', 'LOTS_MAX = 1e12 + 1']],
+  'core/place.test.ts': [
+    ['S1', 'core/rules.ts', 'LOTS_MAX = 1e12', 'LOTS_MAX = 1e12 + 1'],
+    ['S1', '../../kernel/ticks.ts', '2 ** (BITS * LAYERS)', '2 ** (BITS * LAYERS) + 1'],
+  ],
+  'core/stops.test.ts': [
+    ['S16', 'core/rules.ts', 'BPS + pair.terms.slippageBps', 'BPS + pair.terms.slippageBps + 1'],
+  ],
   'core/setAside.test.ts': [
     ['S49', 'core/due.ts', 'FAILED_MAX = 10', 'FAILED_MAX = 11'],
     ['S49', 'core/due.ts', 'FAILED_MAX = 10', 'FAILED_MAX = 9'],
@@ -32,5 +38,11 @@ export const brokenLimits: BrokenLimits = {
   'core/limits.test.ts': [
     ['S18', 'core/place.ts', 'OPEN_MAX = 500', 'OPEN_MAX = 501'],
     ['S19', 'core/match.ts', 'MATCHES_MAX = 400', 'MATCHES_MAX = 401'],
+  ],
+  'core/listing.test.ts': [['S20', 'core/index.ts', 'lotSize) % UNIT', 'lotSize) % (UNIT / 10n)']],
+  '../../wire/amountDigits.test.ts': [
+    ['S39', '../../wire/amountDigits.ts', 'DIGITS = 10', 'DIGITS = 11'],
+    ['S39', '../../wire/amountDigits.ts', 'DECIMALS_LEAST = 2', 'DECIMALS_LEAST = 3'],
+    ['S39', '../../wire/amountDigits.ts', 'DECIMALS_MOST = 8', 'DECIMALS_MOST = 9'],
   ],
 }

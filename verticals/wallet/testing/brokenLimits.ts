@@ -71,4 +71,19 @@ export const brokenLimits: BrokenLimits = {
     ['K2', 'withdrawals/payouts.ts', 'PAYOUTS_MOST = 3', 'PAYOUTS_MOST = 4'],
     ['K6', 'withdrawals/signer/signer.ts', 'COST_TIMES = 2n', 'COST_TIMES = 3n'],
   ],
+  'chains/evm/follower.test.ts': [
+    ['N6', 'chains/evm/crediting.ts', 'confirmations < deposit', 'confirmations + 1 < deposit'],
+  ],
+  'chains/evm/nodes.test.ts': [
+    ['N9', 'chains/evm/majority.ts', 'Math.floor(count / 2) + 1', 'Math.ceil(count / 2)'],
+    ['N9', 'chains/evm/nodes.ts', 'Math.ceil(all.length / 2)', 'Math.floor(all.length / 2)'],
+    ['N10', 'chains/evm/follower.ts', 'Math.min(batch,', 'Math.min(batch + 1,'],
+  ],
+  'chains/evm/watcher.test.ts': [
+    ['N10', 'chains/evm/watcher.ts', 'timings.waitMs * 2 **', 'timings.waitMs * 1 **'],
+  ],
+  'chains/settings.test.ts': [
+    ['N11', 'chains/settings.ts', 'isProduction ? 2 : 1', 'isProduction ? 1 : 1'],
+    ['N11', 'chains/settings.ts', 'ownId !== chainId', 'ownId === 0'],
+  ],
 }

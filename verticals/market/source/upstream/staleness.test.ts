@@ -84,6 +84,7 @@ test('[Q5] what a venue said more than three seconds ago makes no price', () => 
     const nothing = { id: undefined, trade: undefined, words: undefined }
     index.take({ venue, symbol: 'btcusdt', price: 10n ** 12n, at, ...nothing }, at)
   }
+  assert.equal(index.liveVenues(NOW + 3_000), 3)
   assert.equal(index.liveVenues(NOW + 3_001), 2)
   assert.equal(index.standing('btcusdt', NOW + 3_001), undefined)
 })

@@ -59,6 +59,24 @@ test('[N10] an outage is told once, its end shows in the health, and another nod
   await until(() => said.length === 2)
 })
 
+test('[N10] after each failure it waits twice as long as after the one before', async (t) => {
+  const steps: number[] = []
+  given(
+    t,
+    async () => {
+      steps.push(performance.now())
+      throw new Error('no node can be used')
+    },
+    { ...quick, waitMs: 100, waitMostMs: 60_000 },
+  )
+  await until(() => steps.length === 5)
+  for (const [nth, least] of [100, 200, 400, 800].entries()) {
+    const waited = (steps[nth + 1] ?? 0) - (steps[nth] ?? 0)
+    // A timer may be a moment early.
+    assert(waited > least - 5, `${waited} ms after failure ${nth + 1}`)
+  }
+})
+
 test('[N10] it rests between polls, and goes on at once while there is more', async (t) => {
   let steps = 0
   const timings = { ...quick, pollMs: 60_000 }
