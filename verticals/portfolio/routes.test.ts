@@ -268,10 +268,16 @@ test('[PF7] [PF8] [PF16] [PF17] after a day away everything due is there: intere
     assert.deepEqual(
       bill.map(({ reason, amount }: Record<string, string>) => `${reason} ${amount}`),
       [
+        'portfolioReturned 1000',
         'portfolioForfeited -0.11',
         'portfolioInterest 0.11',
         'portfolioInterest 0.11',
+        'portfolioInvested 1000',
+        'portfolioReturned 1000.08',
         'portfolioInterest 0.08',
+        'portfolioInvested 1000',
+        'portfolioInvested 1000',
+        'portfolioInvested 1000',
       ],
     )
     const worth = (await get(server.url, 'wallet/get_worth?zone=UTC', { token })).data
