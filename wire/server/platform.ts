@@ -183,6 +183,8 @@ export type Holdings = {
   }[]
   /** What is not over yet, in words: `2 open orders`. */
   readonly obligations: readonly string[]
+  /** Withdrawals that are not over: only who keeps the address can pay them. */
+  readonly openWithdrawals: number
 }
 
 export type Offers = {

@@ -261,6 +261,7 @@ export const eraseMember = operatorCall({
   refusals: [
     'memberUnknown',
     'memberHoldsFunds',
+    'withdrawalsOpen',
     'parameterUnsound',
     'proposalTooLong',
     'tooManyProposals',

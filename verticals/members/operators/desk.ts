@@ -4,7 +4,6 @@ import type { Abandonment, Holdings, MemberFacts, Tables } from '@evenkeel/wire/
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Contacts } from '../contacts.ts'
 import type { PrivateField } from '../contract/console.ts'
-import { holdsInWords } from '../erasure.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Sealing } from '../sealing.ts'
 import type { KeyRing } from '../security/keyRing.ts'
@@ -47,7 +46,7 @@ export function createOperatorDesk(options: Options) {
     timeline: createTimeline({ events, notes, facts: memberFacts }),
     tellOperators,
     abandonment: options.abandonment,
-    holdsOf: async (member: MemberId) => holdsInWords(await options.holdingsOf(member)),
+    holdingsOf: options.holdingsOf,
 
     /** `of`: the number of the session or the event that an address of the internet belongs to. */
     async open(

@@ -65,7 +65,7 @@ function lookingRoutes(members: Members): readonly OperatorRoute[] {
       const { profiles } = members.operatorDesk
       const standing = await profiles.find(input.member)
       if (standing === undefined) return refuse('memberUnknown')
-      const holds = await members.operatorDesk.holdsOf(standing.member)
+      const holds = holdsInWords(await members.operatorDesk.holdingsOf(standing.member))
       const wish = { uid: Number(input.member), holds }
       const abandonment = operator.role === 'admin' ? members.operatorDesk.abandonment() : undefined
       const erasing = await abandonment?.status(exchange, operator.id, wish)
@@ -167,14 +167,16 @@ const eraseRoute = (members: Members): OperatorRoute =>
       note({ before: { state: standing?.state }, after: { state: 'erased', abandons } })
       const wish = { abandoned: abandons }
       const erased = await identity.reviews.erase(uid, operator.name, wish)
-      if (erased === 'memberUnknown') return refuse('memberUnknown')
+      if (erased === 'memberUnknown' || erased === 'withdrawalsOpen') return refuse(erased)
       if (erased !== 'done')
         return refuse('memberHoldsFunds', { holds: holdsInWords(erased.holds) })
       operatorDesk.tellOperators('members')
       return {}
     }
-    const holds = await operatorDesk.holdsOf(standing.member)
     if (abandons === '') return erase()
+    const holdings = await operatorDesk.holdingsOf(standing.member)
+    if (holdings.openWithdrawals > 0) return refuse('withdrawalsOpen')
+    const holds = holdsInWords(holdings)
     if (abandons !== holds) return refuse('memberHoldsFunds', { holds })
     note({ after: { state: standing.state, abandons, outcome: 'needsAnother' } })
     const abandonment = operatorDesk.abandonment()
