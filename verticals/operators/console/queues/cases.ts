@@ -19,6 +19,7 @@ export const flagTones: Readonly<Record<Flag, Tone>> = {
   largeForMember: 'danger',
   byProgram: 'accent',
   secondNeeded: 'neutral',
+  secondAwaited: 'accent',
   noTransaction: 'accent',
   sameTransaction: 'danger',
   sameIdNumber: 'danger',
@@ -63,10 +64,12 @@ export const actionKeys: Readonly<Partial<Record<Offer['name'], string>>> = {
 export const isMoneyQueue = (queue: QueueName): boolean =>
   queue === 'deposits' || queue === 'withdrawals'
 
-/** Who approved first what takes two. */
+/** Who approved first what takes two, or decided first on its payout. */
 export function firstOf({ fields }: OpenedCase): string | undefined {
-  return fields.find(({ label }) => label === 'approvedBy' || label === 'proposedBy')?.value
+  return fields.find(({ label }) => firsts.has(label))?.value
 }
+
+const firsts: ReadonlySet<string> = new Set(['approvedBy', 'proposedBy', 'saidBy'])
 
 /** What a case must have changed in for whoever has it open to see it anew: each look is written down. */
 export function versionOf(row: CaseRow | undefined): string {
