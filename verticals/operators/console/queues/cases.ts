@@ -64,12 +64,11 @@ export const actionKeys: Readonly<Partial<Record<Offer['name'], string>>> = {
 export const isMoneyQueue = (queue: QueueName): boolean =>
   queue === 'deposits' || queue === 'withdrawals'
 
-/** Who approved first what takes two, or decided first on its payout. */
+/** Who decided first on the payout of what takes two, or else approved it first. */
 export function firstOf({ fields }: OpenedCase): string | undefined {
-  return fields.find(({ label }) => firsts.has(label))?.value
+  const named = (name: string) => fields.find(({ label }) => label === name)?.value
+  return named('saidBy') ?? named('approvedBy') ?? named('proposedBy')
 }
-
-const firsts: ReadonlySet<string> = new Set(['approvedBy', 'proposedBy', 'saidBy'])
 
 /** What a case must have changed in for whoever has it open to see it anew: each look is written down. */
 export function versionOf(row: CaseRow | undefined): string {
