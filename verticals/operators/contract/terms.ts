@@ -180,6 +180,7 @@ export const approveProposal = operatorCall({
     'proposalExpired',
     'proposalLapsed',
     'proposalNotOpen',
+    'nothingToProlong',
     'otherOperatorNeeded',
     'operatorNeeded',
     'termsNeverChange',

@@ -19,6 +19,7 @@ import {
   type Groups,
   groupOf,
   openIn,
+  prolongsNothing,
   proposedIn,
   sameIn,
   switchIn,
@@ -108,11 +109,15 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
     }),
     handleOperator(approveProposal, async ({ input, exchange, operator, ids, note }) => {
       const id = ids.read('proposal', input.id)?.id
-      const proposal = await exchange.read((machine) => stateOf(machine).proposals.get(id ?? -1))
+      const { proposal, isVain } = await exchange.read((machine) => {
+        const found = stateOf(machine).proposals.get(id ?? -1)
+        return { proposal: found, isVain: found !== undefined && prolongsNothing(machine, found) }
+      })
       if (proposal === undefined) return refuse('proposalDoesNotExist')
       const { core, text } = proposal
       note({ subject: `proposal ${proposal.id}`, after: { core, text } })
       if (text !== input.seen) return refuse('proposalChanged')
+      if (isVain) return refuse('nothingToProlong')
       const turn = switchIn(proposal)
       if (turn !== undefined && !maySwitch(operator.role, turn.name)) return refuse('notAllowed')
       const proposed = proposedIn(parts.terms(), proposal)

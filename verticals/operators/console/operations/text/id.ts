@@ -19,4 +19,6 @@ export default {
     'Tidak ada harga dengan nama ini, atau tidak dapat didaftarkan di sini.',
   'refusal.proposalLapsed':
     'Pengusulnya sejak itu dinonaktifkan, diatur ulang, atau berganti peran. Usulan harus diajukan lagi.',
+  'refusal.nothingToProlong':
+    'Yang hendak diperpanjang sudah berakhir. Jika perlu diberlakukan lagi, ajukan usulan baru.',
 } satisfies typeof en

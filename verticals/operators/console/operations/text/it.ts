@@ -20,4 +20,6 @@ export default {
     'Il mercato non quota nulla con questo nome, oppure qui non si può quotare.',
   'refusal.proposalLapsed':
     "Chi l'ha proposto è stato nel frattempo disattivato, reimpostato o ha cambiato ruolo. Va proposto di nuovo.",
+  'refusal.nothingToProlong':
+    'Ciò che si voleva prolungare è già terminato. Se deve tornare in vigore, fai una nuova proposta.',
 } satisfies typeof en

@@ -21,4 +21,6 @@ export default {
     'O mercado não cota nada com este nome, ou não pode ser listado aqui.',
   'refusal.proposalLapsed':
     'Quem propôs já foi desativado, redefinido ou mudou de função. Tem de ser proposto de novo.',
+  'refusal.nothingToProlong':
+    'O que seria prolongado já terminou. Para voltar a valer, faça uma nova proposta.',
 } satisfies typeof en

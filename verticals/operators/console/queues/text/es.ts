@@ -29,9 +29,9 @@ export default {
   'queues.second': '{name} ya lo aprobó. Con tu aprobación se ejecuta.',
   'queues.ownFirst': 'Ya lo aprobaste. Ahora debe aprobarlo otro operador.',
   'queues.secondWord':
-    '{name} ya ha decidido sobre este pago, el primero de dos. Tendrá efecto cuando usted decida lo mismo.',
+    '{name} ya ha decidido sobre este pago, el primero de dos. Tendrá efecto cuando decidas lo mismo.',
   'queues.ownWord':
-    'Usted ya ha decidido sobre este pago. Ahora otro operador debe decidir lo mismo.',
+    'Ya has decidido sobre este pago. Ahora otro operador debe decidir lo mismo.',
   'queues.half': '{what}: primero de dos',
   'queues.copy': 'Copiar: {label}',
   'queues.history': 'Historial',

@@ -28,9 +28,9 @@ export default {
   'queues.second': '{name} ha approvato. Con la tua approvazione viene eseguito.',
   'queues.ownFirst': 'Hai approvato. Ora deve approvare un altro operatore.',
   'queues.secondWord':
-    '{name} ha deciso per primo su questo pagamento. Ha effetto quando lei decide lo stesso.',
+    '{name} ha deciso per primo su questo pagamento. Ha effetto quando decidi lo stesso.',
   'queues.ownWord':
-    'Lei ha deciso per primo su questo pagamento. Ora un altro operatore deve decidere lo stesso.',
+    'Hai deciso per primo su questo pagamento. Ora un altro operatore deve decidere lo stesso.',
   'queues.half': '{what}: primo di due',
   'queues.copy': 'Copia: {label}',
   'queues.history': 'Cronologia',
