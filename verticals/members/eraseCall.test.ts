@@ -111,6 +111,43 @@ test('[E37] [O7] an agreement is used once, ends with who made it, and serves no
   assert.notEqual((await get(server.url, 'wallet/get_balances', { token })).code, 1)
 })
 
+test('[P82, P47] an erasure waits at the members, and one that is outdated says so and is not approved', async () => {
+  const { uid, token } = await given()
+  const waiting = async ({ token: as }: TestOperator) => {
+    const [listed, counts, terms] = await Promise.all(
+      ['get_erasures', 'get_waiting_proposals', 'get_proposals'].map((path) =>
+        get(server.consoleUrl, `console/${path}`, { token: as }),
+      ),
+    )
+    const isThis = (one: { member?: string; subject?: string }) =>
+      one.member === uid || one.subject === uid
+    return {
+      listed: listed?.data.erasures.find(isThis),
+      count: counts?.data.members,
+      proposal: terms?.data.proposals.find(isThis),
+    }
+  }
+  const before = await waiting(ben)
+  assert.equal((await erase(ada, uid, { abandons: '50 USDT' })).data.is_proposed, true)
+  const [own, others] = [await waiting(ada), await waiting(ben)]
+  assert.equal(others.count, before.count + 1, 'the badge of the members has it')
+  const { at: _, ...row } = others.listed
+  assert.deepEqual(row, { member: uid, is_own: false, is_outdated: false })
+  assert.deepEqual([own.listed.is_own, others.proposal.is_outdated], [true, false])
+  await traderAt(server.url, token).limit('buy', '0.001', '40000')
+  const outdated = await waiting(ben)
+  assert.deepEqual([outdated.listed.is_outdated, outdated.proposal.is_outdated], [true, true])
+  assert.equal(outdated.count, before.count, 'nobody can agree to it any more')
+  const { id, text: seen } = outdated.proposal
+  const approved = await post(
+    server.consoleUrl,
+    'console/approve_proposal',
+    { id, seen },
+    { token: ben.token },
+  )
+  assert.equal(approved.reason, 'proposalOutdated')
+})
+
 test('[E37] nobody is erased while a withdrawal is open, whoever gives up what', async () => {
   const one = await given()
   const { data: asked } = await one.withdraw()

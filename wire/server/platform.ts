@@ -208,6 +208,8 @@ export type Offers = {
   readonly terms?: Readonly<Record<string, TermsGroup>>
   /** Two admins give up what a member holds who is to be erased. */
   readonly abandonment?: Abandonment
+  /** What a member holds, in the words in which it is given up; nothing for a number of nobody. */
+  readonly holdsOf?: (uid: number) => Promise<string | undefined>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

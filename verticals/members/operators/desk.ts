@@ -4,6 +4,7 @@ import type { Abandonment, Holdings, MemberFacts, Tables } from '@evenkeel/wire/
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Contacts } from '../contacts.ts'
 import type { PrivateField } from '../contract/console.ts'
+import { holdsInWords } from '../erasure.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Sealing } from '../sealing.ts'
 import type { KeyRing } from '../security/keyRing.ts'
@@ -47,6 +48,12 @@ export function createOperatorDesk(options: Options) {
     tellOperators,
     abandonment: options.abandonment,
     holdingsOf: options.holdingsOf,
+
+    /** P82: by the number that the member is known by. */
+    async holdsOf(uid: number): Promise<string | undefined> {
+      const standing = await profiles.find(`${uid}`)
+      return standing && holdsInWords(await options.holdingsOf(standing.member))
+    },
 
     /** `of`: the number of the session or the event that an address of the internet belongs to. */
     async open(

@@ -12,6 +12,7 @@ import {
   eraseMember,
   findMembers,
   freezeMember,
+  getErasures,
   getMember,
   getMemberEvents,
   getMemberNotes,
@@ -37,6 +38,7 @@ export function operatorRoutes(members: Members): readonly OperatorRoute[] {
     ...listRoutes(members),
     ...actingRoutes(members),
     eraseRoute(members),
+    erasuresRoute(members),
   ]
 }
 
@@ -184,6 +186,19 @@ const eraseRoute = (members: Members): OperatorRoute =>
     const wish = { uid, holds, reason }
     const outcome = await abandonment.agree(exchange, operator.id, wish, erase)
     return outcome === 'proposed' ? { is_proposed: true } : (outcome as Abandoned)
+  })
+
+/** P82: those that wait for another admin, or have to be proposed anew. */
+const erasuresRoute = ({ operatorDesk }: Members): OperatorRoute =>
+  handleOperator(getErasures, async ({ exchange, operator }) => {
+    const open = (await operatorDesk.abandonment()?.list(exchange)) ?? []
+    const rows = open.map(async ({ uid, by, at, gives }) => ({
+      member: `${uid}`,
+      at,
+      is_own: by === operator.id,
+      is_outdated: !gives((await operatorDesk.holdsOf(uid)) ?? ''),
+    }))
+    return { erasures: await Promise.all(rows) }
   })
 
 function actingRoutes(members: Members): readonly OperatorRoute[] {

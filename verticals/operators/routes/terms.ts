@@ -14,6 +14,7 @@ import { isForAdmins } from '../core/gate.ts'
 import { isApproved, operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
+import { isOutdated } from '../terms/abandoned.ts'
 import {
   carryOut,
   type Groups,
@@ -92,12 +93,17 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
             shown: shownOf(machine, parts.terms(), one),
           })),
       )
-      const [name, reasons] = await Promise.all([namesOf(parts.people), parts.reasons.all()])
+      const [name, reasons, outdated] = await Promise.all([
+        namesOf(parts.people),
+        parts.reasons.all(),
+        Promise.all(open.map((one) => isOutdated(one, parts.holdsOf))),
+      ])
       return {
-        proposals: open.map(({ id, text, by, at, approvedBy, shown }) => ({
+        proposals: open.map(({ id, text, by, at, approvedBy, shown }, nth) => ({
           id: ids.of('proposal', id),
           text,
           ...shown,
+          is_outdated: outdated[nth] === true,
           by: name(by),
           is_own: by === operator.id,
           reason: reasons.get(id),
@@ -118,6 +124,7 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
       note({ subject: `proposal ${proposal.id}`, after: { core, text } })
       if (text !== input.seen) return refuse('proposalChanged')
       if (isVain) return refuse('nothingToProlong')
+      if (await isOutdated(proposal, parts.holdsOf)) return refuse('proposalOutdated')
       const turn = switchIn(proposal)
       if (turn !== undefined && !maySwitch(operator.role, turn.name)) return refuse('notAllowed')
       const proposed = proposedIn(parts.terms(), proposal)

@@ -104,6 +104,17 @@ export default {
   'terms.exact': 'Texto exacto',
   'terms.own': 'Lo propusiste tú; otro operador debe aprobarlo.',
   'terms.held': 'Aprobado por {name}, pero algo lo impidió. Apruébalo de nuevo para ejecutarlo.',
+  'terms.erasureHint':
+    'Al aprobar se renuncia a lo que tiene este usuario. No borra a nadie: eso se hace en la página del usuario.',
+  'terms.erasureApproved': 'Aprobado por {name}. Se ejecuta al borrar, en la página del usuario.',
+  'terms.erasureAgreed': 'Aprobado. Borra al usuario en su página.',
+  'terms.outdatedHint':
+    'Obsoleta: lo que tiene este usuario ha cambiado. Ya nadie puede aprobarla; propón de nuevo el borrado.',
+  'terms.erasureMember': 'Página del usuario {uid}',
+  'terms.state': 'Estado',
+  'terms.state.open': 'Abierta',
+  'terms.state.approved': 'Aprobada, sin ejecutar',
+  'terms.state.outdated': 'Obsoleta',
   'terms.approve': 'Aprobar',
   'terms.approveHint': 'Esto se ejecuta al instante, al pie de la letra:',
   'terms.approved': 'Aprobado y en vigor',

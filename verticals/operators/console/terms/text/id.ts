@@ -104,6 +104,18 @@ export default {
   'terms.exact': 'Teks persis',
   'terms.own': 'Anda yang mengusulkan; operator lain harus menyetujuinya.',
   'terms.held': 'Disetujui {name}, tetapi terhalang. Setujui lagi untuk menjalankannya.',
+  'terms.erasureHint':
+    'Persetujuan melepaskan yang dimiliki anggota ini. Tidak ada yang dihapus: itu dilakukan di halaman anggota.',
+  'terms.erasureApproved':
+    'Disetujui oleh {name}. Dijalankan saat penghapusan, di halaman anggota.',
+  'terms.erasureAgreed': 'Disetujui. Hapus anggota di halamannya.',
+  'terms.outdatedHint':
+    'Usang: yang dimiliki anggota ini sudah berubah. Tidak ada yang bisa menyetujuinya lagi; usulkan lagi penghapusannya.',
+  'terms.erasureMember': 'Halaman anggota {uid}',
+  'terms.state': 'Status',
+  'terms.state.open': 'Terbuka',
+  'terms.state.approved': 'Disetujui, belum dijalankan',
+  'terms.state.outdated': 'Usang',
   'terms.approve': 'Setujui',
   'terms.approveHint': 'Ini langsung dijalankan, persis seperti tertulis:',
   'terms.approved': 'Disetujui dan berlaku',

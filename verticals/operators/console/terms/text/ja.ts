@@ -104,6 +104,17 @@ export default {
   'terms.own': 'ご自身の提案です。別のオペレーターの承認が必要です。',
   'terms.held':
     '{name}が承認しましたが、実行できませんでした。実行するにはもう一度承認してください。',
+  'terms.erasureHint':
+    '承認するとこの会員の保有分が放棄されます。消去はされません。消去は会員のページで行います。',
+  'terms.erasureApproved': '{name}さんが承認済みです。会員のページで消去すると実行されます。',
+  'terms.erasureAgreed': '承認しました。会員のページで消去してください。',
+  'terms.outdatedHint':
+    'この会員の保有分が提案後に変わったため、もう承認できません。消去を改めて提案してください。',
+  'terms.erasureMember': '会員 {uid} のページ',
+  'terms.state': '状態',
+  'terms.state.open': '未決',
+  'terms.state.approved': '承認済み・未実行',
+  'terms.state.outdated': '内容が古い',
   'terms.approve': '承認する',
   'terms.approveHint': '次の内容が直ちにそのまま実行されます。',
   'terms.approved': '承認し、適用しました',

@@ -103,6 +103,17 @@ export default {
   'terms.exact': '원문',
   'terms.own': '본인이 제안했습니다. 다른 운영자의 승인이 필요합니다.',
   'terms.held': '{name} 님이 승인했으나 실행되지 못했습니다. 실행하려면 다시 승인하세요.',
+  'terms.erasureHint':
+    '승인하면 이 회원의 보유분이 포기됩니다. 삭제되지는 않습니다. 삭제는 회원 페이지에서 합니다.',
+  'terms.erasureApproved': '{name} 님이 승인했습니다. 회원 페이지에서 삭제할 때 실행됩니다.',
+  'terms.erasureAgreed': '승인했습니다. 회원 페이지에서 삭제하세요.',
+  'terms.outdatedHint':
+    '더 이상 유효하지 않음: 이 회원의 보유분이 바뀌었습니다. 승인할 수 없으니 삭제를 다시 제안하세요.',
+  'terms.erasureMember': '회원 {uid} 페이지',
+  'terms.state': '상태',
+  'terms.state.open': '대기 중',
+  'terms.state.approved': '승인됨, 미실행',
+  'terms.state.outdated': '무효',
   'terms.approve': '승인',
   'terms.approveHint': '다음 내용이 즉시 그대로 실행됩니다:',
   'terms.approved': '승인되어 적용되었습니다',

@@ -104,6 +104,17 @@ export default {
   'terms.exact': 'Texto exato',
   'terms.own': 'Você propôs isto; outro operador precisa aprovar.',
   'terms.held': 'Aprovado por {name}, mas algo impediu. Aprove de novo para executar.',
+  'terms.erasureHint':
+    'Aprovar renuncia ao que este membro tem. Não apaga ninguém: isso é feito na página do membro.',
+  'terms.erasureApproved': 'Aprovado por {name}. É executado com a exclusão, na página do membro.',
+  'terms.erasureAgreed': 'Aprovado. Apague o membro na página dele.',
+  'terms.outdatedHint':
+    'Desatualizada: o que este membro tem mudou desde então. Ninguém mais pode aprovar; proponha de novo a exclusão.',
+  'terms.erasureMember': 'Página do membro {uid}',
+  'terms.state': 'Estado',
+  'terms.state.open': 'Aberta',
+  'terms.state.approved': 'Aprovada, não executada',
+  'terms.state.outdated': 'Desatualizada',
   'terms.approve': 'Aprovar',
   'terms.approveHint': 'Isto é executado na hora, à risca:',
   'terms.approved': 'Aprovado e em vigor',

@@ -104,6 +104,17 @@ export default {
   'terms.exact': 'Nội dung chính xác',
   'terms.own': 'Bạn đã đề xuất; cần người khác phê duyệt.',
   'terms.held': '{name} đã phê duyệt nhưng bị vướng. Phê duyệt lại để thực hiện.',
+  'terms.erasureHint':
+    'Duyệt là từ bỏ phần thành viên này đang giữ. Không ai bị xóa: việc đó thực hiện ở trang của thành viên.',
+  'terms.erasureApproved': '{name} đã duyệt. Được thực hiện khi xóa, ở trang của thành viên.',
+  'terms.erasureAgreed': 'Đã duyệt. Hãy xóa thành viên ở trang của họ.',
+  'terms.outdatedHint':
+    'Đã lỗi thời: phần thành viên này đang giữ đã thay đổi. Không ai còn duyệt được nữa; hãy đề xuất xóa lại.',
+  'terms.erasureMember': 'Trang của thành viên {uid}',
+  'terms.state': 'Trạng thái',
+  'terms.state.open': 'Đang mở',
+  'terms.state.approved': 'Đã duyệt, chưa thực hiện',
+  'terms.state.outdated': 'Lỗi thời',
   'terms.approve': 'Phê duyệt',
   'terms.approveHint': 'Nội dung sau được thực hiện ngay, đúng từng chữ:',
   'terms.approved': 'Đã phê duyệt và có hiệu lực',
