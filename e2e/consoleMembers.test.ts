@@ -77,7 +77,7 @@ test('two admins erase a member who holds funds, and each reads what their press
   await button(asked, 'Erase').click()
   await button(asked, 'Propose to erase').click()
   await shows(first.getByRole('main'), 'You have proposed to erase this member')
-  await shows(second.getByRole('main'), 'Another admin has agreed to erase this member')
+  await shows(second.getByRole('main'), 'Another admin wants to erase this member')
   await button(second, 'Erase').click()
   const again = dialog(second, `Erase: UID ${uid}`)
   await again.getByLabel('Reason').fill('they asked for it')
