@@ -213,7 +213,7 @@ test('[W50, P44] a payment by hand above the limit: the second operator sees wha
   await dialog(fred.page, 'Mark as paid').getByRole('alert').waitFor()
   await dialog(fred.page, 'Mark as paid').getByLabel('Network cost').first().fill('0.002')
   await button(dialog(fred.page, 'Mark as paid'), 'Mark as paid').click()
-  await shows(pane(fred.page), 'Paid')
+  await dialog(fred.page, 'Mark as paid').waitFor({ state: 'hidden' })
   assert.equal((await member.get('wallet/get_withdrawals')).data.rows[0].state, 'paid')
 })
 
