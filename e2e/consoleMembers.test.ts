@@ -64,7 +64,7 @@ test('finance looks, and is offered no freeze', async (t) => {
   assert.equal(await button(page, 'Freeze account').count(), 0)
 })
 
-test('[P82] two admins erase a member who holds funds, and each reads what their press does', async (t) => {
+test('[operators P82] two admins erase a member who holds funds, and each reads what their press does', async (t) => {
   const { member } = await server.member()
   const known = 'select uid::text as uid from member where id = $1'
   const [{ uid } = { uid: '' }] = await server.query<{ uid: string }>(known, [member])
@@ -104,7 +104,7 @@ test('[P82] two admins erase a member who holds funds, and each reads what their
   await waiting.waitFor({ state: 'hidden' })
 })
 
-test('[P82] an erasure whose member holds something else by now is shown as outdated, and approved by nobody', async (t) => {
+test('[operators P82] an erasure whose member holds something else by now is shown as outdated, and approved by nobody', async (t) => {
   const { member, token } = await server.member()
   const known = 'select uid::text as uid from member where id = $1'
   const [{ uid } = { uid: '' }] = await server.query<{ uid: string }>(known, [member])

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
-import { at, button, dialog, go, shows, toast } from './finding.ts'
+import { at, button, dialog, go, said, shows, toast } from './finding.ts'
 import { inked } from './looking.ts'
 import { openStage } from './stage.ts'
 
@@ -166,7 +166,7 @@ test('a case that another has taken is theirs, until an admin takes it over; the
   await shows(rows(ada.page), /Rejected/)
 })
 
-test('[W50, P44] a payment by hand above the limit: the second operator sees what the first has decided, and is counted', async (t) => {
+test('[wallet W50] [operators P44] a payment by hand above the limit: the second operator sees what the first has decided, and is counted', async (t) => {
   const member = await givenWithdrawer(stage.server, { funds: { USDT: '15000' } })
   const { data } = await member.withdraw({ amount: '12500' })
   const decide = createDeciding(stage.server, 'withdrawals')
@@ -183,7 +183,7 @@ test('[W50, P44] a payment by hand above the limit: the second operator sees wha
     language: 'de',
   })
   const counted = async (page: Page) =>
-    Number((await entry(page, /^Withdrawals/).innerText()).match(/\d+/)?.[0] ?? 0)
+    Number((await said(entry(page, /^Withdrawals/))).match(/\d+/)?.[0] ?? 0)
   for (const { page } of [fay, fred])
     await page.getByRole('gridcell', { name: '12,500', exact: true }).click()
   const before = await counted(fred.page)

@@ -111,7 +111,7 @@ test('[E37] [O7] an agreement is used once, ends with who made it, and serves no
   assert.notEqual((await get(server.url, 'wallet/get_balances', { token })).code, 1)
 })
 
-test('[P82, P47] an erasure waits at the members, and one that is outdated says so and is not approved', async () => {
+test('[operators P82] [operators P47] an erasure waits at the members, and one that is outdated says so and is not approved', async () => {
   const { uid, token } = await given()
   const waiting = async ({ token: as }: TestOperator) => {
     const [listed, counts, terms] = await Promise.all(

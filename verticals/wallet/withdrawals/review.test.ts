@@ -100,7 +100,7 @@ test('[W25, W26] where no signer pays, a person does: begun, and then sent or no
   assert.equal(await decide('Olga', id, sent), 'badRequest')
 })
 
-test('[W50, P44] what the first of two has said of a payout stands at the case, and is counted for whoever has not said it', async () => {
+test('[W50] [operators P44] what the first of two has said of a payout stands at the case, and is counted for whoever has not said it', async () => {
   const { id } = await asked({ amount: '30000' })
   for (const by of ['Olga', 'Omar']) await decide(by, id, { verdict: 'approve' })
   await decide('Olga', id, { verdict: 'begin' })
