@@ -1,13 +1,14 @@
 /** Members in the operator's console, in a real browser: found, opened, noted, frozen and thawed. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { type KnownMember, knownMember, secrets } from '@evenkeel/server/testing/knownMember.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderAt } from '@evenkeel/server/testing/traders.ts'
 import type { Browser } from 'playwright-core'
 import { openBrowser, screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
-import { at, button, dialog, shows } from './finding.ts'
+import { at, button, dialog, go, shows } from './finding.ts'
 
 let server: TestServer
 let browser: Browser
@@ -63,7 +64,7 @@ test('finance looks, and is offered no freeze', async (t) => {
   assert.equal(await button(page, 'Freeze account').count(), 0)
 })
 
-test('two admins erase a member who holds funds, and each reads what their press does', async (t) => {
+test('[operators P82] two admins erase a member who holds funds, and each reads what their press does', async (t) => {
   const { member } = await server.member()
   const known = 'select uid::text as uid from member where id = $1'
   const [{ uid } = { uid: '' }] = await server.query<{ uid: string }>(known, [member])
@@ -77,7 +78,21 @@ test('two admins erase a member who holds funds, and each reads what their press
   await button(asked, 'Erase').click()
   await button(asked, 'Propose to erase').click()
   await shows(first.getByRole('main'), 'You have proposed to erase this member')
-  await shows(second.getByRole('main'), 'Another admin has agreed to erase this member')
+  await shows(second.getByRole('main'), 'Another admin wants to erase this member')
+  await go(second, '/terms')
+  await second.locator('[data-row]').filter({ hasText: uid }).click()
+  await shows(second.getByRole('main'), 'It erases nobody: that is done at the page of the member.')
+  await readsWell(second, 'console-erasure-among-terms')
+  const third = await openDesk({ server, browser }, t, '/members', {
+    name: 'cleo',
+    language: 'de',
+    width: 390,
+    height: 844,
+  })
+  const waiting = third.getByRole('grid', { name: 'Vorgeschlagene Löschungen' })
+  await shows(waiting.getByRole('row', { name: uid }), 'Wartet auf Sie')
+  await readsWell(third, 'console-erasures-de-390')
+  await second.getByRole('link', { name: `Page of member ${uid}` }).click()
   await button(second, 'Erase').click()
   const again = dialog(second, `Erase: UID ${uid}`)
   await again.getByLabel('Reason').fill('they asked for it')
@@ -86,6 +101,26 @@ test('two admins erase a member who holds funds, and each reads what their press
   await screenshot(second, 'console-erase-second')
   await button(again, 'Erase and give up what is held').click()
   await shows(second.getByRole('heading', { level: 1 }), 'Erased')
+  await waiting.waitFor({ state: 'hidden' })
+})
+
+test('[operators P82] an erasure whose member holds something else by now is shown as outdated, and approved by nobody', async (t) => {
+  const { member, token } = await server.member()
+  const known = 'select uid::text as uid from member where id = $1'
+  const [{ uid } = { uid: '' }] = await server.query<{ uid: string }>(known, [member])
+  const { token: admin } = await server.operator({ role: 'admin' })
+  const path = `console/get_member?member=${uid}`
+  const { holds: abandons } = (await get(server.consoleUrl, path, { token: admin })).data
+  const erasure = { member: uid, reason: 'they asked for it', abandons }
+  await post(server.consoleUrl, 'console/erase_member', erasure, { token: admin })
+  await traderAt(server.url, token).limit('buy', '0.1', '100')
+  const page = await openDesk({ server, browser }, t, '/terms', { width: 1440, height: 900 })
+  const row = page.locator('[data-row]').filter({ hasText: uid })
+  await shows(row, 'Outdated')
+  await row.click()
+  await shows(page.getByRole('alert'), 'Nobody can agree to this any more')
+  assert.equal(await button(page, 'Approve').count(), 0)
+  await readsWell(page, 'console-erasure-outdated-en-1440')
 })
 
 const looks: readonly Desk[] = [

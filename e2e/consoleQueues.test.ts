@@ -1,13 +1,14 @@
 /** The queues of the console in a real browser: two operators decide what members asked for, and each sees at once what the other does. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { handIn, identityOf, makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
-import { at, button, dialog, go, shows, toast } from './finding.ts'
+import { at, button, dialog, go, said, shows, toast } from './finding.ts'
 import { inked } from './looking.ts'
 import { openStage } from './stage.ts'
 
@@ -163,6 +164,57 @@ test('a case that another has taken is theirs, until an admin takes it over; the
   assert.equal(data.rows[0].reason, 'For security reasons we do not send funds to this address.')
   await ada.page.getByLabel('Cases').selectOption('decided')
   await shows(rows(ada.page), /Rejected/)
+})
+
+test('[wallet W50] [operators P44] a payment by hand above the limit: the second operator sees what the first has decided, and is counted', async (t) => {
+  const member = await givenWithdrawer(stage.server, { funds: { USDT: '15000' } })
+  const { data } = await member.withdraw({ amount: '12500' })
+  const decide = createDeciding(stage.server, 'withdrawals')
+  for (const by of ['Olga', 'Omar']) await decide(by, data.id, { verdict: 'approve' })
+  await decide('Olga', data.id, { verdict: 'begin' })
+  const wide = { width: 1440, height: 900 }
+  const expects = /422|400/
+  const fay = await desk(t, '/queues/withdrawals', 'fay', { ...wide, expects })
+  const fred = await desk(t, '/queues/withdrawals', 'fred', { ...wide, expects })
+  const gerd = await desk(t, '/queues/withdrawals', 'gerd', {
+    ...wide,
+    width: 390,
+    height: 844,
+    language: 'de',
+  })
+  const counted = async (page: Page) =>
+    Number((await said(entry(page, /^Withdrawals/))).match(/\d+/)?.[0] ?? 0)
+  for (const { page } of [fay, fred])
+    await page.getByRole('gridcell', { name: '12,500', exact: true }).click()
+  const before = await counted(fred.page)
+  async function mark(page: Page, cost: string): Promise<void> {
+    await button(pane(page), 'Mark as paid').click()
+    const asked = dialog(page, 'Mark as paid')
+    const coins = asked.getByLabel('Coin of the network cost')
+    assert.deepEqual(await coins.getByRole('option').allTextContents(), ['ETH'])
+    await asked.getByLabel('Transaction ID (TxID)').fill(`0x${'cd'.repeat(32)}`)
+    await asked.getByLabel('Network cost').first().fill(cost)
+    await screenshot(page, 'console-queue-pay-by-hand')
+    await button(asked, 'Mark as paid').click()
+  }
+  await mark(fay.page, '0.002')
+  await shows(pane(fay.page), 'You were the first of two to decide on this payout.')
+  await shows(pane(fred.page), `${fay.name} was the first of two to decide on this payout.`)
+  await shows(pane(fred.page), /Second operator awaited.*First decision.*Marked as paid/s)
+  await shows(pane(fred.page), 'Marked as paid: first of two')
+  await readsWell(fred.page, 'console-queue-second-word-en-1440')
+  await shows(rows(fred.page), 'Second operator awaited')
+  while ((await counted(fay.page)) !== before - 1) await fay.page.waitForTimeout(50)
+  assert.equal(await counted(fred.page), before)
+  await rows(gerd.page).filter({ hasText: 'Zweiter Operator fehlt' }).first().click()
+  await shows(pane(gerd.page), `${fay.name} hat als Erster von zweien`)
+  await readsWell(gerd.page, 'console-queue-second-word-de-390')
+  await mark(fred.page, '0.003')
+  await dialog(fred.page, 'Mark as paid').getByRole('alert').waitFor()
+  await dialog(fred.page, 'Mark as paid').getByLabel('Network cost').first().fill('0.002')
+  await button(dialog(fred.page, 'Mark as paid'), 'Mark as paid').click()
+  await dialog(fred.page, 'Mark as paid').waitFor({ state: 'hidden' })
+  assert.equal((await member.get('wallet/get_withdrawals')).data.rows[0].state, 'paid')
 })
 
 test('a reviewer sees every photo, marked, and verifies by key', async (t) => {

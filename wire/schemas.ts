@@ -40,8 +40,10 @@ export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 export const UID_FORM = /^[1-9][0-9]{7}$/
 /** The number that a member is known by, to the member and to operators. */
 export const memberUid = z.string().check(z.regex(UID_FORM))
-/** One line of 3 to 500 characters, counted as code points: no control characters, no half of a surrogate pair. */
-export const REASON_FORM = /^[^\p{Cc}\p{Cs}]{3,500}$/u
+/** Characters of which two are a word: `訓練` is a reason. */
+const DENSE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+/** P72: one line of 3 to 500 characters, or of 2 Han, kana or hangul, counted as code points: no control characters, no half of a surrogate pair. */
+export const REASON_FORM = new RegExp(`^([${DENSE}]{2}|[^\\p{Cc}\\p{Cs}]{3,500})$`, 'u')
 /** Why an operator does what they do; it is in the audit log. */
 export const reason = z.string().check(z.regex(REASON_FORM))
 /** What an operator writes, of so many characters at most: line ends and tabs, but no other control characters. */

@@ -2,7 +2,7 @@
 import { Icon, Spoken, useClient, useReading, useText } from '@evenkeel/ui'
 import { useFollow } from '@evenkeel/ui/desk'
 import type { OperatorRole } from '@evenkeel/wire'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { countsFor, entriesOf, type Group, groups, type PageName } from './pages.ts'
 import styles from './Rail.module.css'
 import type en from './text/en.ts'
@@ -22,6 +22,16 @@ export function Rail({ role, path, isOpen, onClose }: Props) {
   useEffect(() => {
     rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path, isOpen])
+  const close = useEffectEvent(onClose)
+  // Wherever the focus is: who has opened it by its button is on that button.
+  useEffect(() => {
+    if (!isOpen) return
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [isOpen])
   return (
     <>
       {isOpen && <div className={styles.scrim} onPointerDown={onClose} />}
@@ -30,7 +40,6 @@ export function Rail({ role, path, isOpen, onClose }: Props) {
         className={styles.rail}
         data-open={isOpen}
         aria-label={text('console.navigation')}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
       >
         {groups.map((group) => (
           <RailGroup key={group} group={group} role={role} path={path} counts={counts} />

@@ -147,6 +147,7 @@ function holdingsIn(exchange: Exchange): (member: MemberId) => Promise<Holdings>
     return {
       funds: all.flatMap(({ funds = [] }) => funds),
       obligations: all.flatMap(({ obligations = [] }) => obligations),
+      openWithdrawals: all.reduce((sum, { openWithdrawals = 0 }) => sum + openWithdrawals, 0),
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Asks for the reason of a decision: one of those that are usual, or one's own words. */
+import { REASON_FORM } from '@evenkeel/wire'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useText } from '../data/hooks.ts'
 import type { ButtonLook } from '../kit/Button.tsx'
@@ -15,9 +16,8 @@ type Props = {
   readonly children?: ReactNode
   /** Those that are usual here, in the words that are sent. */
   readonly reasons?: readonly string[]
-  /** How long it may be, and must be at least. */
+  /** How long it may be. */
   readonly most?: number
-  readonly least?: number
   /** Below one's own words, where they are not for the audit log. */
   readonly hint?: string
   /** What is typed as well, letter by letter, where it concerns everybody. */
@@ -30,7 +30,7 @@ type Props = {
 }
 
 export function ReasonDialog(props: Props) {
-  const { reasons = [], most = 300, least = 3, word, children, onConfirm, ...dialog } = props
+  const { reasons = [], most = 300, word, children, onConfirm, ...dialog } = props
   const text = useText<DeskKey>()
   const { hint = text('desk.reasonHint') } = props
   const group = useId()
@@ -48,9 +48,10 @@ export function ReasonDialog(props: Props) {
   }, [open])
   const isOwn = chosen === '' || reasons.length === 0
   const reason = inOneLine(isOwn ? own : chosen)
+  const isReason = REASON_FORM.test(reason)
   function confirm() {
     setAsked(true)
-    if (reason.length >= least && (word === undefined || isTyped(typed, word))) onConfirm(reason)
+    if (isReason && (word === undefined || isTyped(typed, word))) onConfirm(reason)
   }
   return (
     <Dialog {...dialog} onConfirm={confirm}>
@@ -80,7 +81,7 @@ export function ReasonDialog(props: Props) {
             lines={3}
             most={most}
             hint={hint}
-            error={isAsked && reason.length < least ? text('desk.reasonNeeded') : undefined}
+            error={isAsked && !isReason ? text('desk.reasonNeeded') : undefined}
             onChange={setOwn}
           />
         )}

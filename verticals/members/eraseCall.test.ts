@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import type { TestOperator } from '@evenkeel/server/testing/operators.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderAt } from '@evenkeel/server/testing/traders.ts'
@@ -108,6 +109,72 @@ test('[E37] [O7] an agreement is used once, ends with who made it, and serves no
   assert.equal((await get(server.url, 'wallet/get_balances', { token })).code, 1)
   assert.equal((await erase(ben, uid, abandoned)).data.is_proposed, undefined)
   assert.notEqual((await get(server.url, 'wallet/get_balances', { token })).code, 1)
+})
+
+test('[operators P82] [operators P47] an erasure waits at the members, and one that is outdated says so and is not approved', async () => {
+  const { uid, token } = await given()
+  const waiting = async ({ token: as }: TestOperator) => {
+    const [listed, counts, terms] = await Promise.all(
+      ['get_erasures', 'get_waiting_proposals', 'get_proposals'].map((path) =>
+        get(server.consoleUrl, `console/${path}`, { token: as }),
+      ),
+    )
+    const isThis = (one: { member?: string; subject?: string }) =>
+      one.member === uid || one.subject === uid
+    return {
+      listed: listed?.data.erasures.find(isThis),
+      count: counts?.data.members,
+      proposal: terms?.data.proposals.find(isThis),
+    }
+  }
+  const before = await waiting(ben)
+  assert.equal((await erase(ada, uid, { abandons: '50 USDT' })).data.is_proposed, true)
+  const [own, others] = [await waiting(ada), await waiting(ben)]
+  assert.equal(others.count, before.count + 1, 'the badge of the members has it')
+  const { at: _, ...row } = others.listed
+  assert.deepEqual(row, { member: uid, is_own: false, is_outdated: false })
+  assert.deepEqual([own.listed.is_own, others.proposal.is_outdated], [true, false])
+  await traderAt(server.url, token).limit('buy', '0.001', '40000')
+  const outdated = await waiting(ben)
+  assert.deepEqual([outdated.listed.is_outdated, outdated.proposal.is_outdated], [true, true])
+  assert.equal(outdated.count, before.count, 'nobody can agree to it any more')
+  const { id, text: seen } = outdated.proposal
+  const approved = await post(
+    server.consoleUrl,
+    'console/approve_proposal',
+    { id, seen },
+    { token: ben.token },
+  )
+  assert.equal(approved.reason, 'proposalOutdated')
+})
+
+test('[E37] nobody is erased while a withdrawal is open, whoever gives up what', async () => {
+  const one = await given()
+  const { data: asked } = await one.withdraw()
+  const abandoned = { abandons: '50 USDT' }
+  for (const wish of [{}, abandoned])
+    assert.equal((await erase(ada, one.uid, wish)).reason, 'withdrawalsOpen')
+  const listed = await get(server.consoleUrl, 'console/get_proposals', { token: ben.token })
+  const isOfThis = ({ subject }: { subject: string }) => subject === one.uid
+  assert.ok(!listed.data.proposals.some(isOfThis), 'what cannot be carried out is not proposed')
+  assert.equal((await one.get(`wallet/get_withdrawal?id=${asked.id}`)).data.state, 'requested')
+  const [row] = await server.query<{ kept: number }>(
+    'select count(*)::int as kept from withdrawal_destination where member = $1',
+    [one.member],
+  )
+  assert.equal(row?.kept, 1, 'where it goes to is not forgotten')
+  const decide = createDeciding(server, 'withdrawals')
+  assert.equal(await decide('Olga', asked.id, { verdict: 'approve' }), 'done')
+  assert.equal((await erase(ada, one.uid, abandoned)).reason, 'withdrawalsOpen', 'approved')
+  assert.equal(await decide('Olga', asked.id, { verdict: 'begin' }), 'done')
+  assert.equal((await erase(ada, one.uid, abandoned)).reason, 'withdrawalsOpen', 'being paid')
+  assert.equal(await decide('Olga', asked.id, { verdict: 'unsent' }), 'done')
+  const reason = 'they asked for it back'
+  assert.equal(await decide('Olga', asked.id, { verdict: 'reject', reason }), 'done')
+  assert.equal((await erase(ada, one.uid, abandoned)).data.is_proposed, true)
+  await one.withdraw()
+  assert.equal((await erase(ben, one.uid, abandoned)).reason, 'withdrawalsOpen', 'asked for since')
+  assert.equal((await keptOf(one.member))?.contact, 1)
 })
 
 test('[E37] [Z6] what is personal is gone at once, the money and its records stay, and the audit log says who and why', async () => {

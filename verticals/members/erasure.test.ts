@@ -11,7 +11,7 @@ const tables = await openTestTables()
 const stage = await openStage(tables)
 const { sessions, files, now } = stage
 after(() => files.stop())
-const nothing: Holdings = { funds: [], obligations: [] }
+const nothing: Holdings = { funds: [], obligations: [], openWithdrawals: 0 }
 const held = new Map<number, Holdings>()
 const holdingsOf = async (member: number) => held.get(member) ?? nothing
 const forgotten: number[] = []
@@ -174,9 +174,9 @@ test('[E37] who erased whom is written down; nobody is erased by a number that i
 
 test('[E37] who has money, something frozen or open orders is not erased, unless that is abandoned', async () => {
   const some = [
-    { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], obligations: [] },
-    { funds: [{ asset: 'BTC', available: 0n, frozen: 1n }], obligations: [] },
-    { funds: [], obligations: ['1 open order'] },
+    { ...nothing, funds: [{ asset: 'USDT', available: 1n, frozen: 0n }] },
+    { ...nothing, funds: [{ asset: 'BTC', available: 0n, frozen: 1n }] },
+    { ...nothing, obligations: ['1 open order'] },
   ]
   for (const holds of some) {
     const ann = await somebody()
@@ -197,7 +197,7 @@ test('[E37] who has money, something frozen or open orders is not erased, unless
 
 test('[E37] what arrives while somebody is being erased stops it, and they can sign in as before', async () => {
   const ann = await somebody()
-  const late: Holdings = { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], obligations: [] }
+  const late = { ...nothing, funds: [{ asset: 'USDT', available: 1n, frozen: 0n }] }
   const looks = [nothing, late]
   const eraseNow = createErasure({
     tables,
@@ -212,6 +212,18 @@ test('[E37] what arrives while somebody is being erased stops it, and they can s
   const [row] = await tables.rows('select frozen_at from member where id = $1', [ann.member])
   assert.deepEqual(row, { frozen_at: null })
   assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [1, 0])
+})
+
+test('[E37] nobody is erased while one withdrawal is open, whatever is abandoned', async () => {
+  const ann = await somebody()
+  const holds = { ...nothing, funds: [{ asset: 'USDT', available: 1n, frozen: 2n }] }
+  const wish = { abandoned: holdsInWords(holds) }
+  held.set(ann.member, { ...holds, openWithdrawals: 1 })
+  for (const each of [{}, wish]) assert.equal(await erase(ann.uid, 'Olga', each), 'withdrawalsOpen')
+  assert.equal((await sessions.find(ann.token))?.id, ann.member)
+  assert.ok(!forgotten.includes(ann.member))
+  held.set(ann.member, holds)
+  assert.equal(await erase(ann.uid, 'Olga', wish), 'done')
 })
 
 test('[E37] other verticals are told whom to forget; if one fails, nothing is written down as done', async () => {

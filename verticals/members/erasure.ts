@@ -4,7 +4,7 @@ import type { Holdings, Tables } from '@evenkeel/wire/server'
 import type { KeyRing } from './security/keyRing.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
-export type Erased = 'done' | 'memberUnknown' | { readonly holds: Holdings }
+export type Erased = 'done' | 'memberUnknown' | 'withdrawalsOpen' | { readonly holds: Holdings }
 
 /** By the number that the member is known by; `operator` is written down. Who holds something is erased only if exactly that is abandoned, in words. */
 export type Erase = (
@@ -37,8 +37,8 @@ export function createErasure({
       [uid],
     )
     if (known === undefined) return 'memberUnknown'
-    const holds = await holdingsOf(known.id)
-    if (holdsInWords(holds) !== '' && holdsInWords(holds) !== abandoned) return { holds }
+    const barred = barIn(await holdingsOf(known.id), abandoned)
+    if (barred !== undefined) return barred
     // Frozen first, and for good: who is signing in meanwhile is refused at the last step.
     const frozenNow = await tables.rows(
       `update member set frozen_at = to_timestamp($2::float8 / 1000)
@@ -48,11 +48,11 @@ export function createErasure({
     await sessions.end(known.id, {})
     keyRing.over(known.id)
     // What came in between is theirs as well: now that nobody can act as them, it is the last.
-    const late = await holdingsOf(known.id)
-    if (holdsInWords(late) !== '' && holdsInWords(late) !== abandoned) {
+    const late = barIn(await holdingsOf(known.id), abandoned)
+    if (late !== undefined) {
       if (frozenNow.length > 0)
         await tables.rows('update member set frozen_at = null where id = $1', [known.id])
-      return { holds: late }
+      return late
     }
     // First, so that what fails here can be done again: an erasure that is written down is whole.
     await forget(known.id)
@@ -77,8 +77,18 @@ export function createErasure({
   }
 }
 
+/** Without its address, an open withdrawal would be frozen for ever: no agreement gives it up. */
+function barIn(holds: Holdings, abandoned: string): Exclude<Erased, 'done'> | undefined {
+  if (holds.openWithdrawals > 0) return 'withdrawalsOpen'
+  const words = holdsInWords(holds)
+  return words === '' || words === abandoned ? undefined : { holds }
+}
+
 /** `50 USDT; 1 open order`: nothing where nothing is held. */
-export function holdsInWords({ funds, obligations }: Holdings): string {
+export function holdsInWords({
+  funds,
+  obligations,
+}: Pick<Holdings, 'funds' | 'obligations'>): string {
   const coins = funds.map(({ asset, available, frozen }) => {
     return `${formatAmount(available + frozen)} ${asset}`
   })

@@ -37,11 +37,12 @@ export const server = vertical<Members>({
     const { subjects } = await import('./routes/subjects.ts')
     return withSubjects(operatorRoutes(parts), subjects)
   },
-  offers: ({ sessions, keyRing, files, desk, credentials, queues, recorded }) => ({
+  offers: ({ sessions, keyRing, files, desk, credentials, queues, recorded, operatorDesk }) => ({
     sessions,
     apiKeys: keyRing,
     pictures: files,
     memberDesk: desk,
+    holdsOf: operatorDesk.holdsOf,
     credentials,
     queues,
     recorded: { members: recorded },

@@ -148,6 +148,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
         '/switches': proposals.switches,
         '/terms': proposals.terms,
         '/operators': proposals.access,
+        '/members': proposals.members,
       }
     },
   },

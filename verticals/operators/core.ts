@@ -251,12 +251,13 @@ export const operations: Core<State, Command, Event, Refusal> = {
 
 function setSwitch(command: SetSwitch, state: State, { actor, now }: World) {
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  const { name, symbol, isOn, reason } = command
+  const { name, symbol, isOn, reason, prolongs } = command
   // A market is named by its symbol; nothing else has one.
   if ((name === 'marketHalted') !== (symbol !== '')) return refuse('switchUnknown')
   const current = state.switches.get(switchKey(name, symbol))
+  if (prolongs && current === undefined) return refuse('nothingToProlong')
   // Agreed on before it was turned on, it was about another time.
-  const since = isOn ? 0 : current?.since
+  const since = isOn && !prolongs ? 0 : current?.since
   const approved = approvedFor(command, operations.name, state, now, since)
   const isSame = (current !== undefined) === isOn
   const operator = actor.id
@@ -266,6 +267,7 @@ function setSwitch(command: SetSwitch, state: State, { actor, now }: World) {
     const isProlonged = isOn && isBounded(command, state)
     return isSame && !isProlonged ? accept<Event>(done) : accept<Event>(done, set)
   }
+  if (prolongs) return refuse('nothingToProlong')
   if (isSame) return accept<Event>()
   if (needsTwo(command, state, now)) return refuse('approvalNeeded')
   return isOn ? accept<Event>(set, ...boundsOf(set, state)) : accept<Event>(set)

@@ -47,6 +47,7 @@ export async function open(platform: Platform): Promise<OpenOperators> {
     tellSite: () => offered.tellSite?.(),
     switches: { now: () => heldIn(machine) },
     terms: () => offered.terms ?? {},
+    holdsOf: async (uid) => offered.holdsOf?.(uid),
     ...listed(platform),
   })
   const watch = openAuditWatch({

@@ -61,6 +61,8 @@ export type OperatorsOptions = {
   /** Terms that two operators change: those of operations, and of every vertical. */
   readonly ownTerms: Readonly<Record<string, TermsGroup>>
   terms(): Readonly<Record<string, TermsGroup>>
+  /** P82: what a member holds now. */
+  holdsOf(uid: number): Promise<string | undefined>
 }
 
 export type Operators = ReturnType<typeof createOperators>
@@ -116,6 +118,7 @@ export function createOperators(options: OperatorsOptions) {
     markets,
     ownTerms,
     terms,
+    holdsOf: options.holdsOf,
     settings: createSettingTable(tables, now),
     reasons,
     abandonment: createAbandonment(exchange, reasons),

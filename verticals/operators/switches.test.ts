@@ -65,6 +65,27 @@ const reasons = async (...asked: Promise<{ reason: string | undefined }>[]) =>
   (await Promise.all(asked)).map(({ reason }) => reason)
 const config = async () => (await get(server.url, 'common/config')).data
 
+test('[P77] a proposal to prolong a halt is over with the halt: it is shown no more, and begins no other', async () => {
+  const market = (await switches()).markets.at(-1)
+  await set('marketHalted', true, market)
+  const longer = { name: 'marketHalted', symbol: market, is_on: true, is_lasting: true, ...why }
+  const body = { ...longer, code: 'drill' }
+  const asked = await post(server.consoleUrl, 'console/set_switch', body, { token: admin })
+  assert.deepEqual(asked.data, { outcome: 'needsAnother' })
+  const [{ id, text: seen, prolongs }] = (await switches()).proposals
+  assert.equal(prolongs, true)
+  assert.equal((await set('marketHalted', false, market)).data.outcome, 'done')
+  assert.deepEqual((await switches(other)).proposals, [])
+  const late = await post(
+    server.consoleUrl,
+    'console/approve_proposal',
+    { id, seen },
+    { token: other },
+  )
+  assert.equal(late.reason, 'nothingToProlong')
+  assert.deepEqual((await switches()).switches, [])
+})
+
 test('[P21] [O4] cancel-only: nothing is taken but what takes back', async () => {
   assert.equal((await place()).code, 1)
   assert.equal((await set('cancelOnly', true)).code, 1)
@@ -222,6 +243,7 @@ test('[P76] a freeze ends when another operator approves, in both realms and in 
   assert.deepEqual(waiting, {
     name: 'withdrawalsFrozen',
     is_on: false,
+    prolongs: false,
     code: 'drill',
     by: 'ada',
     is_own: false,

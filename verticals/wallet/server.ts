@@ -42,7 +42,10 @@ export const server = vertical<Wallet>({
   notifications: notified,
   channels: [depositsChannel],
   settings: readSettings,
-  holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
+  holdings: (machine, member) => ({
+    funds: fundsOf(machine, member),
+    openWithdrawals: openWithdrawalsOf(machine, member),
+  }),
   seed: (place) => [
     ...coinsToList(place),
     ...networksToSet(place),
@@ -133,4 +136,9 @@ function fundsOf(machine: Machine, member: MemberId) {
   return [...coins.keys()]
     .map((asset) => ({ asset, available: held(asset, available), frozen: held(asset, frozen) }))
     .filter((one) => one.available + one.frozen > 0n)
+}
+
+function openWithdrawalsOf(machine: Machine, member: MemberId): number {
+  const { withdrawals } = machine.state('real', wallet) as State
+  return [...withdrawals.values()].filter((one) => one.member === member).length
 }

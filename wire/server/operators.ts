@@ -1,5 +1,14 @@
 /** What a vertical offers to operators: calls of the console, each with the function that answers it. */
-import type { Core, Decision, LoopRefusal, Machine, Realm, Refused, Typed } from '@evenkeel/kernel'
+import type {
+  Core,
+  Decision,
+  LoopRefusal,
+  Machine,
+  Millis,
+  Realm,
+  Refused,
+  Typed,
+} from '@evenkeel/kernel'
 import type { CallInput, Result } from '../call.ts'
 import type { Language } from '../language.ts'
 import type { AnyOperatorCall, OperatorCall, OperatorRole } from '../operatorCall.ts'
@@ -143,4 +152,13 @@ export type Abandonment = {
     operator: number,
     wish: { readonly uid: number; readonly holds: string },
   ): Promise<'proposed' | 'agreed' | undefined>
+  /** Those that are open, the oldest first, each with whether it gives up exactly these holdings. */
+  list(exchange: OperatorExchange): Promise<
+    readonly {
+      readonly uid: number
+      readonly by: number
+      readonly at: Millis
+      gives(holds: string): boolean
+    }[]
+  >
 }

@@ -187,6 +187,8 @@ export type Holdings = {
   }[]
   /** What is not over yet, in words: `2 open orders`. */
   readonly obligations: readonly string[]
+  /** Withdrawals that are not over: only who keeps the address can pay them. */
+  readonly openWithdrawals: number
 }
 
 export type Offers = {
@@ -210,6 +212,8 @@ export type Offers = {
   readonly terms?: Readonly<Record<string, TermsGroup>>
   /** Two admins give up what a member holds who is to be erased. */
   readonly abandonment?: Abandonment
+  /** What a member holds, in the words in which it is given up; nothing for a number of nobody. */
+  readonly holdsOf?: (uid: number) => Promise<string | undefined>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

@@ -18,8 +18,8 @@ export type CaseQueue = {
   readonly roles: readonly OperatorRole[]
   /** Whoever decides here has just shown the second factor. */
   readonly movesMoney: boolean
-  /** How many wait, and since when the first of them does. */
-  count(): Promise<CaseCount>
+  /** How many wait for this operator, and since when the first of them does: not what waits for another than them. */
+  count(operator: Operator): Promise<CaseCount>
   /** Those that wait in the order in which they came; what is decided, the latest first. */
   list(filter: CaseFilter): Promise<CasePage>
   /** One of them with all that a decision needs; nothing for an id that is none. Nobody has looked at it yet. */
@@ -65,7 +65,7 @@ export type CaseDetail = CaseRow & {
 export type CaseField = {
   readonly label: CaseLabel
   readonly value: string
-  readonly as: 'text' | 'amount' | 'code' | 'level' | 'feedbackType'
+  readonly as: 'text' | 'amount' | 'code' | 'level' | 'feedbackType' | 'action'
   readonly asset?: Asset | undefined
   /** The picture that it is about. */
   readonly picture?: CasePicture | undefined
@@ -82,8 +82,10 @@ export type CaseOffer = {
   readonly reasons: readonly CaseReason[]
   readonly asks: readonly {
     readonly name: CaseAsk
-    readonly as: 'text' | 'amount'
+    readonly as: 'text' | 'amount' | 'choice'
     readonly isOptional: boolean
+    /** Of a choice. */
+    readonly options?: readonly string[] | undefined
   }[]
 }
 
@@ -93,6 +95,8 @@ export type CaseEvent = {
   readonly at: Millis
   readonly what: CaseEventName | CaseAction
   readonly by?: string | undefined
+  /** The first of two has said so: it is not done. */
+  readonly isHalf?: boolean | undefined
 }
 
 export type CaseDecision = {

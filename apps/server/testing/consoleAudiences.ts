@@ -66,6 +66,7 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/decide_case': 'support reviewer',
   'POST /api/console/decide_money_case': 'finance, stepped up',
   'POST /api/console/find_members': 'operator',
+  'GET /api/console/get_erasures': 'admin',
   'GET /api/console/get_member': 'operator',
   'GET /api/console/open_private': 'operator',
   'GET /api/console/get_member_sessions': 'operator',

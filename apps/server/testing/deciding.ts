@@ -55,8 +55,11 @@ export type Decision = {
 }
 
 /** An operator of finance, by name, decides a case of a queue. */
-export function createDeciding(server: Stage, queue: 'deposits' | 'withdrawals') {
-  const staff = createStaff(server)
+export function createDeciding(
+  server: Stage,
+  queue: 'deposits' | 'withdrawals',
+  staff = createStaff(server),
+) {
   return async (name: string, id: string, decision: Decision): Promise<string | undefined> => {
     const { verdict, reason, reasonKey: key, transaction, amount, entry, cost, coin } = decision
     const given = { transaction, amount, transfer: entry?.toString(), cost, costAsset: coin }

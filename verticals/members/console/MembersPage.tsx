@@ -12,6 +12,7 @@ import {
 import { useCallback, useMemo, useState } from 'react'
 import { findMembers } from '../contract/console.ts'
 import { termKindOf } from '../contract/memberTerm.ts'
+import { Erasures } from './Erasures.tsx'
 import { type FoundMember, recentOf, remember } from './recent.ts'
 import { State } from './State.tsx'
 import type { TextKey } from './textKey.ts'
@@ -45,6 +46,7 @@ export default function MembersPage() {
   const isSearch = termKindOf(term) !== undefined
   return (
     <Page title={text('memberDesk.members')} hint={text('memberDesk.searchHint')}>
+      <Erasures />
       <DataTable
         tools={
           <FilterBar>

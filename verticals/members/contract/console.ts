@@ -266,10 +266,29 @@ export const eraseMember = operatorCall({
   refusals: [
     'memberUnknown',
     'memberHoldsFunds',
+    'withdrawalsOpen',
     'parameterUnsound',
     'proposalTooLong',
     'tooManyProposals',
   ],
+})
+
+export const getErasures = operatorCall({
+  method: 'GET',
+  path: 'get_erasures',
+  summary: 'Members whose erasure one admin has proposed, and another can agree to.',
+  operators: [],
+  output: z.object({
+    erasures: z.array(
+      z.object({
+        member: memberUid,
+        at: millis,
+        is_own: z.boolean(),
+        /** They hold something else by now: it has to be proposed anew. */
+        is_outdated: z.boolean(),
+      }),
+    ),
+  }),
 })
 
 export const getOutbox = operatorCall({

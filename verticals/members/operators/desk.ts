@@ -47,7 +47,13 @@ export function createOperatorDesk(options: Options) {
     timeline: createTimeline({ events, notes, facts: memberFacts }),
     tellOperators,
     abandonment: options.abandonment,
-    holdsOf: async (member: MemberId) => holdsInWords(await options.holdingsOf(member)),
+    holdingsOf: options.holdingsOf,
+
+    /** P82: by the number that the member is known by. */
+    async holdsOf(uid: number): Promise<string | undefined> {
+      const standing = await profiles.find(`${uid}`)
+      return standing && holdsInWords(await options.holdingsOf(standing.member))
+    },
 
     /** `of`: the number of the session or the event that an address of the internet belongs to. */
     async open(

@@ -12,6 +12,7 @@ import {
   eraseMember,
   findMembers,
   freezeMember,
+  getErasures,
   getMember,
   getMemberEvents,
   getMemberNotes,
@@ -37,6 +38,7 @@ export function operatorRoutes(members: Members): readonly OperatorRoute[] {
     ...listRoutes(members),
     ...actingRoutes(members),
     eraseRoute(members),
+    erasuresRoute(members),
   ]
 }
 
@@ -65,7 +67,7 @@ function lookingRoutes(members: Members): readonly OperatorRoute[] {
       const { profiles } = members.operatorDesk
       const standing = await profiles.find(input.member)
       if (standing === undefined) return refuse('memberUnknown')
-      const holds = await members.operatorDesk.holdsOf(standing.member)
+      const holds = holdsInWords(await members.operatorDesk.holdingsOf(standing.member))
       const wish = { uid: Number(input.member), holds }
       const abandonment = operator.role === 'admin' ? members.operatorDesk.abandonment() : undefined
       const erasing = await abandonment?.status(exchange, operator.id, wish)
@@ -167,14 +169,16 @@ const eraseRoute = (members: Members): OperatorRoute =>
       note({ before: { state: standing?.state }, after: { state: 'erased', abandons } })
       const wish = { abandoned: abandons }
       const erased = await identity.reviews.erase(uid, operator.name, wish)
-      if (erased === 'memberUnknown') return refuse('memberUnknown')
+      if (erased === 'memberUnknown' || erased === 'withdrawalsOpen') return refuse(erased)
       if (erased !== 'done')
         return refuse('memberHoldsFunds', { holds: holdsInWords(erased.holds) })
       operatorDesk.tellOperators('members')
       return {}
     }
-    const holds = await operatorDesk.holdsOf(standing.member)
     if (abandons === '') return erase()
+    const holdings = await operatorDesk.holdingsOf(standing.member)
+    if (holdings.openWithdrawals > 0) return refuse('withdrawalsOpen')
+    const holds = holdsInWords(holdings)
     if (abandons !== holds) return refuse('memberHoldsFunds', { holds })
     note({ after: { state: standing.state, abandons, outcome: 'needsAnother' } })
     const abandonment = operatorDesk.abandonment()
@@ -182,6 +186,19 @@ const eraseRoute = (members: Members): OperatorRoute =>
     const wish = { uid, holds, reason }
     const outcome = await abandonment.agree(exchange, operator.id, wish, erase)
     return outcome === 'proposed' ? { is_proposed: true } : (outcome as Abandoned)
+  })
+
+/** P82: those that wait for another admin, or have to be proposed anew. */
+const erasuresRoute = ({ operatorDesk }: Members): OperatorRoute =>
+  handleOperator(getErasures, async ({ exchange, operator }) => {
+    const open = (await operatorDesk.abandonment()?.list(exchange)) ?? []
+    const rows = open.map(async ({ uid, by, at, gives }) => ({
+      member: `${uid}`,
+      at,
+      is_own: by === operator.id,
+      is_outdated: !gives((await operatorDesk.holdsOf(uid)) ?? ''),
+    }))
+    return { erasures: await Promise.all(rows) }
   })
 
 function actingRoutes(members: Members): readonly OperatorRoute[] {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AnyOperatorCall } from '@evenkeel/wire'
+import { forms } from './forms.ts'
 import * as contract from './index.ts'
 
 const calls = Object.values(contract).filter((one): one is AnyOperatorCall => 'path' in one)
@@ -102,4 +103,11 @@ test('[P1] what gives access or moves money asks for the second factor; what cha
     ({ method, path }) => method === 'GET' && !shown.includes(path.replace('console/', '')),
   )
   assert.deepEqual(unaudited, reads)
+})
+
+test('[P72] a reason has 3 to 500 characters, or two where each is as much as a word', () => {
+  for (const reason of ['訓練', 'テスト', '점검', 'かな', 'tax', 'x'.repeat(500), '🙂🙂🙂'])
+    assert.ok(forms.reason.test(reason), reason)
+  for (const reason of ['', '訓', 'ok', '訓!', '🙂🙂', 'x'.repeat(501), '訓\n練'])
+    assert.ok(!forms.reason.test(reason), reason)
 })

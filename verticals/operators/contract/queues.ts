@@ -44,7 +44,8 @@ const row = {
 export const getQueues = operatorCall({
   method: 'GET',
   path: 'get_queues',
-  summary: 'The queues that this operator works at: how many cases wait, and since when.',
+  summary:
+    'The queues that this operator works at: how many cases wait for this operator, and since when.',
   operators: workers,
   output: z.object({
     queues: z.array(
@@ -85,7 +86,7 @@ export const openCase = operatorCall({
       z.object({
         label: z.enum(caseLabels),
         value: z.string(),
-        as: z.enum(['text', 'amount', 'code', 'level', 'feedbackType']),
+        as: z.enum(['text', 'amount', 'code', 'level', 'feedbackType', 'action']),
         asset: z.optional(asset),
         picture: z.optional(z.enum(casePictures)),
       }),
@@ -101,8 +102,9 @@ export const openCase = operatorCall({
         asks: z.array(
           z.object({
             name: z.enum(caseAsks),
-            as: z.enum(['text', 'amount']),
+            as: z.enum(['text', 'amount', 'choice']),
             is_optional: z.boolean(),
+            options: z.optional(z.array(z.string())),
           }),
         ),
       }),
@@ -112,6 +114,8 @@ export const openCase = operatorCall({
         at: millis,
         what: z.enum([...caseEvents, ...caseActions]),
         by: z.optional(z.string()),
+        /** The first of two has said so: it is not done. */
+        is_half: z.optional(z.boolean()),
       }),
     ),
     /** It is decided by `decide_money_case`. */

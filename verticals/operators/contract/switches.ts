@@ -67,6 +67,8 @@ export const getSwitches = operatorCall({
         name: z.enum(switchNames),
         symbol: z.optional(z.string()),
         is_on: z.boolean(),
+        /** What is on goes on for longer. */
+        prolongs: z.boolean(),
         code: z.enum([...switchReasons, 'velocity']),
         by: z.optional(z.string()),
         is_own: z.boolean(),

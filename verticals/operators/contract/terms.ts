@@ -141,6 +141,8 @@ export const getProposals = operatorCall({
         subject: z.optional(z.string()),
         before: z.optional(values),
         after: z.optional(values),
+        /** P82: the member holds something else by now, so nobody can agree to it any more. */
+        is_outdated: z.boolean(),
         by: z.optional(z.string()),
         is_own: z.boolean(),
         /** Why, in the words of who proposed it. */
@@ -159,7 +161,13 @@ export const getWaitingProposals = operatorCall({
   path: 'get_waiting_proposals',
   summary: 'How many proposals of others wait for a decision of this operator, by kind.',
   operators: 'operator',
-  output: z.object({ switches: z.number(), terms: z.number(), access: z.number() }),
+  output: z.object({
+    switches: z.number(),
+    terms: z.number(),
+    access: z.number(),
+    /** Erasures, which are decided at the page of the member. */
+    members: z.number(),
+  }),
 })
 
 export const approveProposal = operatorCall({
@@ -180,6 +188,8 @@ export const approveProposal = operatorCall({
     'proposalExpired',
     'proposalLapsed',
     'proposalNotOpen',
+    'nothingToProlong',
+    'proposalOutdated',
     'otherOperatorNeeded',
     'operatorNeeded',
     'termsNeverChange',

@@ -31,6 +31,8 @@ export type SetSwitch = {
   readonly symbol: string
   readonly isOn: boolean
   readonly reason: SwitchReason
+  /** Agreed on while it was on: it goes on for longer, and is not turned on anew. */
+  readonly prolongs?: true
 }
 /** Proposes a command of purpose `terms` that takes two: `text` is that command as `canonical` writes it. */
 export type Propose = { readonly type: 'propose'; readonly core: string; readonly text: string }
@@ -161,4 +163,5 @@ export type Refusal =
   | 'auditBehind'
   | 'auditRewritten'
   | 'approvalNeeded'
+  | 'nothingToProlong'
   | RosterRefusal

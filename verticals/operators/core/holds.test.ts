@@ -168,6 +168,24 @@ test('[P77] two operators halt for longer, and prolong what one has halted; two 
   }
 })
 
+test('[P77] what is prolonged must be on still: a prolongation begins no halt', () => {
+  const given = opened()
+  const longer: SetSwitch = { ...halt(), prolongs: true }
+  given.submit(halt(), by(1))
+  given.wait(MINUTE_MS)
+  const late = given.propose(longer)
+  given.wait(14 * MINUTE_MS)
+  assert.equal(given.isOn('marketHalted', 'btcusdt'), false)
+  given.submit({ type: 'approveProposal', id: late }, by(2))
+  given.refused(longer, 'nothingToProlong', by(2))
+  given.wait(DAY_MS - MINUTE_MS * 15)
+  given.submit(halt(), by(1))
+  given.refused(longer, 'nothingToProlong', by(2))
+  given.byTwo(longer)
+  given.wait(2 * DAY_MS)
+  assert.equal(given.isHeld('btcusdt'), true, 'what is on is prolonged')
+})
+
 test('[P77] [O8] a freeze by one operator holds up triggers and liquidations for 15 minutes, and money until two end it', () => {
   const given = opened()
   given.submit(freeze, by(1))

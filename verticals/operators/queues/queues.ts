@@ -72,7 +72,7 @@ export function createQueues({ tables, now, all, tellOperators }: Options) {
         own(operator).map(async ([name, queue]) => {
           const taken = [...(await assignments.of(name)).values()]
           const mine = taken.filter((one) => one.operator === operator.id).length
-          return { name, ...(await queue.count()), mine }
+          return { name, ...(await queue.count(operator)), mine }
         }),
       ),
 

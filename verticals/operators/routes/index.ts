@@ -27,7 +27,7 @@ export function routesOf(operators: OpenOperators): readonly OperatorRoute[] {
     ...switchRoutes(operators),
     ...settingRoutes(operators),
     ...termsRoutes(operators),
-    ...waitingRoutes(),
+    ...waitingRoutes(operators),
     ...reconciliationRoutes(operators),
     ...systemRoutes(operators),
   ]

@@ -84,9 +84,12 @@ function readingRoutes({ queues, reading }: Operators) {
             name: ask.name,
             as: ask.as,
             is_optional: ask.isOptional,
+            options: ask.options && [...ask.options],
           })),
         })),
-        history: [...history, ...done.flatMap(eventIn)].sort((a, b) => b.at - a.at),
+        history: [...history, ...done.flatMap(eventIn)]
+          .sort((a, b) => b.at - a.at)
+          .map(({ isHalf, ...event }) => ({ ...event, is_half: isHalf })),
         moves_money: queue.movesMoney,
       }
     }),
@@ -179,13 +182,16 @@ function takenBy(taken: Taken | undefined, { id }: Operator) {
 /** What the audit log tells about a case, as far as it was done. */
 function eventIn({ at, name, action, outcome, after }: AuditRow): CaseEvent[] {
   if (outcome !== 'done' || name === null) return []
-  const what = whatIn(action, after)
-  return what === undefined ? [] : [{ at, what, by: name }]
+  const noted = JSON.parse(after ?? '{}') as Noted
+  const what = whatIn(action, noted)
+  const isHalf = noted.outcome === 'needsAnother' || undefined
+  return what === undefined ? [] : [{ at, what, by: name, isHalf }]
 }
 
-function whatIn(call: string, after: string | null): CaseEventName | CaseAction | undefined {
+type Noted = { taken?: string | null; action?: CaseAction; outcome?: string }
+
+function whatIn(call: string, noted: Noted): CaseEventName | CaseAction | undefined {
   if (call === openCase.path) return 'opened'
-  const noted = JSON.parse(after ?? '{}') as { taken?: string | null; action?: CaseAction }
   if (call === assignCase.path) return noted.taken === null ? 'givenBack' : 'taken'
   return noted.action
 }

@@ -51,9 +51,10 @@ export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
       })
       if (name === 'marketHalted' && !known.isMarket) return refuse('switchUnknown')
       const isProposed = known.takesTwo || (isOn && isLasting)
+      const proposed = isOn && known.wasOn ? ({ ...turn, prolongs: true } as const) : turn
       const outcome = isProposed ? ('needsAnother' as const) : ('done' as const)
       const refused = isProposed
-        ? await propose(parts, exchange, turn, reason)
+        ? await propose(parts, exchange, proposed, reason)
         : await set(exchange, turn)
       note({ before: { isOn: known.wasOn }, after: { isOn, code, outcome } })
       return refused ?? { outcome }
@@ -82,8 +83,8 @@ function switchesIn(parts: Operators, machine: Machine) {
       const asked = switchIn(one)
       if (asked === undefined) return []
       const { id, text, by, at } = one
-      const { name, symbol, isOn, reason: code } = asked
-      const what = { name, is_on: isOn, code, ...symbolIn(symbol) }
+      const { name, symbol, isOn, reason: code, prolongs = false } = asked
+      const what = { name, is_on: isOn, code, prolongs, ...symbolIn(symbol) }
       return { id, text, by, at, expires_at: at + PROPOSAL_MS, ...what }
     }),
   }

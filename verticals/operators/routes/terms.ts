@@ -14,11 +14,13 @@ import { isForAdmins } from '../core/gate.ts'
 import { isApproved, operations, PROPOSAL_MS, type Proposal } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
+import { isOutdated } from '../terms/abandoned.ts'
 import {
   carryOut,
   type Groups,
   groupOf,
   openIn,
+  prolongsNothing,
   proposedIn,
   sameIn,
   switchIn,
@@ -71,48 +73,62 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
       await parts.reasons.keep(event.id, reason)
       return { id: ids.of('proposal', event.id) }
     }),
+    proposalsRoute(parts),
     ...decidingRoutes(parts),
   ]
 }
 
+function proposalsRoute(parts: Operators): OperatorRoute {
+  return handleOperator(getProposals, async ({ exchange, operator, ids }) => {
+    const open = await exchange.read((machine) =>
+      openIn(machine)
+        // Those of switches stand beside the switches, those of access beside the operators.
+        .filter((one) => switchIn(one) === undefined && accessIn(one) === undefined)
+        .toSorted((one, other) => other.id - one.id)
+        .map((one) => ({
+          ...one,
+          approvedBy: isApproved(one, stateOf(machine).roster, machine.now)
+            ? one.approvedBy
+            : undefined,
+          shown: shownOf(machine, parts.terms(), one),
+        })),
+    )
+    const [name, reasons, outdated] = await Promise.all([
+      namesOf(parts.people),
+      parts.reasons.all(),
+      Promise.all(open.map((one) => isOutdated(one, parts.holdsOf))),
+    ])
+    return {
+      proposals: open.map(({ id, text, by, at, approvedBy, shown }, nth) => ({
+        id: ids.of('proposal', id),
+        text,
+        ...shown,
+        is_outdated: outdated[nth] === true,
+        by: name(by),
+        is_own: by === operator.id,
+        reason: reasons.get(id),
+        at,
+        expires_at: at + PROPOSAL_MS,
+        ...(approvedBy !== undefined && { approved_by: name(approvedBy) }),
+      })),
+    }
+  })
+}
+
 function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
   return [
-    handleOperator(getProposals, async ({ exchange, operator, ids }) => {
-      const open = await exchange.read((machine) =>
-        openIn(machine)
-          // Those of switches stand beside the switches, those of access beside the operators.
-          .filter((one) => switchIn(one) === undefined && accessIn(one) === undefined)
-          .toSorted((one, other) => other.id - one.id)
-          .map((one) => ({
-            ...one,
-            approvedBy: isApproved(one, stateOf(machine).roster, machine.now)
-              ? one.approvedBy
-              : undefined,
-            shown: shownOf(machine, parts.terms(), one),
-          })),
-      )
-      const [name, reasons] = await Promise.all([namesOf(parts.people), parts.reasons.all()])
-      return {
-        proposals: open.map(({ id, text, by, at, approvedBy, shown }) => ({
-          id: ids.of('proposal', id),
-          text,
-          ...shown,
-          by: name(by),
-          is_own: by === operator.id,
-          reason: reasons.get(id),
-          at,
-          expires_at: at + PROPOSAL_MS,
-          ...(approvedBy !== undefined && { approved_by: name(approvedBy) }),
-        })),
-      }
-    }),
     handleOperator(approveProposal, async ({ input, exchange, operator, ids, note }) => {
       const id = ids.read('proposal', input.id)?.id
-      const proposal = await exchange.read((machine) => stateOf(machine).proposals.get(id ?? -1))
+      const { proposal, isVain } = await exchange.read((machine) => {
+        const found = stateOf(machine).proposals.get(id ?? -1)
+        return { proposal: found, isVain: found !== undefined && prolongsNothing(machine, found) }
+      })
       if (proposal === undefined) return refuse('proposalDoesNotExist')
       const { core, text } = proposal
       note({ subject: `proposal ${proposal.id}`, after: { core, text } })
       if (text !== input.seen) return refuse('proposalChanged')
+      if (isVain) return refuse('nothingToProlong')
+      if (await isOutdated(proposal, parts.holdsOf)) return refuse('proposalOutdated')
       const turn = switchIn(proposal)
       if (turn !== undefined && !maySwitch(operator.role, turn.name)) return refuse('notAllowed')
       const proposed = proposedIn(parts.terms(), proposal)

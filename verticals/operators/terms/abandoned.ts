@@ -12,6 +12,8 @@ import {
   type SetParameter,
 } from '../core.ts'
 import { stateOf } from '../held.ts'
+import { commandIn } from './commandIn.ts'
+import { openIn } from './proposals.ts'
 import type { ProposalReasons } from './reasons.ts'
 
 const core = operations.name
@@ -73,7 +75,34 @@ export function createAbandonment(
       if (open.some(({ by, isApproved }) => by !== operator || isApproved)) return 'agreed'
       return open.length > 0 ? 'proposed' : undefined
     },
+
+    list: (exchange) =>
+      exchange.read((machine) =>
+        openIn(machine).flatMap((one) => {
+          const given = abandonedIn(one)
+          if (given === undefined) return []
+          const { uid, holds } = given
+          return { uid, by: one.by, at: one.at, gives: (now: string) => bounded(now) === holds }
+        }),
+      ),
   }
+}
+
+/** Whose holdings a proposal gives up, and which. */
+export function abandonedIn({ core: of, text }: Proposal) {
+  const { type, name, value } = (of === core ? commandIn(text) : {}) as Partial<SetParameter>
+  if (type !== 'setParameter' || name?.startsWith(ABANDONED) !== true) return undefined
+  return { uid: Number(name.slice(ABANDONED.length)), holds: value ?? '' }
+}
+
+/** Whether the member holds something else by now: then nobody can agree to it any more. */
+export async function isOutdated(
+  proposal: Proposal,
+  holdsOf: (uid: number) => Promise<string | undefined>,
+): Promise<boolean> {
+  const given = abandonedIn(proposal)
+  if (given === undefined) return false
+  return bounded((await holdsOf(given.uid)) ?? '') !== given.holds
 }
 
 function commandOf(uid: number, holds: string) {

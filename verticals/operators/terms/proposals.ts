@@ -10,7 +10,7 @@ import {
 import type { OperatorExchange, TermsGroup } from '@evenkeel/wire/server'
 import type { approveProposal } from '../contract/index.ts'
 import { countsIn } from '../core/roster.ts'
-import { isApproved, operations, type Proposal, type SetSwitch } from '../core.ts'
+import { isApproved, operations, type Proposal, type SetSwitch, switchKey } from '../core.ts'
 import { stateOf } from '../held.ts'
 import { commandIn } from './commandIn.ts'
 
@@ -35,10 +35,20 @@ export function groupOf(groups: Groups, { core, text }: Proposal): Found | undef
   return found && { name: found[0], group: found[1], command }
 }
 
-/** P68: those whose proposer has not been disabled or changed since. */
+/** P68: those whose proposer has not been disabled or changed since, and that prolong what is on. */
 export function openIn(machine: Machine): readonly Proposal[] {
   const { proposals, roster } = stateOf(machine)
-  return [...proposals.values()].filter(({ by, at }) => countsIn(roster, by, at, machine.now))
+  return [...proposals.values()]
+    .filter(({ by, at }) => countsIn(roster, by, at, machine.now))
+    .filter((one) => !prolongsNothing(machine, one))
+}
+
+/** P77: what it is to prolong has ended since. */
+export function prolongsNothing(machine: Machine, proposal: Proposal): boolean {
+  const turn = switchIn(proposal)
+  if (turn?.prolongs !== true) return false
+  const on = stateOf(machine).switches.get(switchKey(turn.name, turn.symbol))
+  return on === undefined || on.since > proposal.at
 }
 
 /** P76, P77: a switch that two operators turn. */

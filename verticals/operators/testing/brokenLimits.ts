@@ -24,6 +24,7 @@ export const brokenLimits: BrokenLimits = {
     ['P77', 'core/holds.ts', 'MOST = 60', 'MOST = 61'],
     ['P77', 'core/holds.ts', 'MOST = 60', 'MOST = 59'],
     ['P77', 'core/state.ts', 'ALONE_MS = 24 * 3_600_000', 'ALONE_MS = 24 * 3_600_000 - 1'],
+    ['P77', 'core.ts', 'if (prolongs && current === undefined)', 'if (current === null)'],
     ['P80', 'core/holds.ts', 'FIRST = 15', 'FIRST = 16'],
     ['P80', 'core/state.ts', 'ALONE_MS = 24 * 3_600_000', 'ALONE_MS = 24 * 3_600_000 + 1'],
   ],

@@ -1,7 +1,7 @@
 /** A member's spot orders, open or over. */
 
 import type { MemberPanelProps } from '@evenkeel/ui'
-import { Badge, useFormat, usePages, useText, When } from '@evenkeel/ui'
+import { Badge, useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
 import { type Column, type OpenOrOver, OpenOrOverPanel, PagedTable } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
@@ -40,6 +40,7 @@ export default function OrdersPanel({ uid, realm }: MemberPanelProps) {
 function useColumns(): readonly Column<Row>[] {
   const text = useText<Key>()
   const format = useFormat()
+  const money = useMoney()
   return useMemo(
     () => [
       {
@@ -69,10 +70,14 @@ function useColumns(): readonly Column<Row>[] {
         id: 'filled',
         head: text('spot.filledOf'),
         align: 'end',
-        cell: ({ filled, quantity, spend }) => `${filled} / ${quantity ?? spend ?? '–'}`,
+        cell({ filled, quantity, spend }) {
+          const asked = quantity ?? spend
+          const whole = asked === undefined ? '–' : money(asked, { exact: true })
+          return `${money(filled, { exact: true })} / ${whole}`
+        },
       },
       { id: 'state', head: text('spot.state'), cell: ({ state }) => text(states[state]) },
     ],
-    [text, format],
+    [text, format, money],
   )
 }

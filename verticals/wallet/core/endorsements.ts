@@ -50,6 +50,26 @@ export const endorsementEvents = {
 export const payoutAct = (id: number) => `payout ${id}`
 export const treasuryAct = (asset: Asset, on: ChainName) => `treasury ${asset} ${on}`
 
+export type PayoutWord = Word & { readonly said: 'sent' | 'unsent' | 'reject' | 'cancelPayout' }
+
+/** What the first of two has said of a payout, as long as a second can join. */
+export function wordOn(
+  id: number,
+  { endorsed }: Pick<State, 'endorsed'>,
+  world: Pick<World, 'now' | 'operatorCounts'>,
+): PayoutWord | undefined {
+  const known = endorsed.get(payoutAct(id))
+  if (known === undefined || !isCounted(known, world)) return undefined
+  const { operator, at, figures } = known
+  return { operator, at, said: saidIn(figures) }
+}
+
+function saidIn(figures: string): PayoutWord['said'] {
+  if (figures === 'unsent') return 'unsent'
+  if (figures === 'rejected') return 'reject'
+  return figures.startsWith('cancelled ') ? 'cancelPayout' : 'sent'
+}
+
 export type Said = {
   readonly act: string
   readonly figures: string

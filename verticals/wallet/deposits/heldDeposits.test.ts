@@ -104,7 +104,7 @@ test('[W16] it is held for operators, said in the log once, and holds up neither
   assert.equal((await record())?.status, 'pendingReview')
   assert.equal((await follower.step()).uncredited, 0, 'it is not tried again')
   assert.equal(failures.filter((says) => says.includes('operators decide')).length, 1)
-  assert.equal((await deposits.queue.count()).waiting, 1)
+  assert.equal((await deposits.queue.count(olga)).waiting, 1)
   await tables.rows(`update chain_block set number = number + 2000 where chain = 'ethereum'`, [])
   await deposits.sink.finalize()
   assert.ok((state().finalBlocks.get('ethereum') ?? 0) > FINAL, 'later blocks become final')
@@ -120,7 +120,7 @@ test('[W16, W18] two operators who looked credit it, once, also when the process
   assert.equal(same.outcome === 'refused' && same.reason, 'otherOperatorNeeded')
   assert.deepEqual(await approve(omar), { outcome: 'done' })
   assert.deepEqual([has(), (await record())?.status, notices.length], [200_000_000n, 'credited', 1])
-  assert.equal((await deposits.queue.count()).waiting, 0)
+  assert.equal((await deposits.queue.count(olga)).waiting, 0)
   // As after a crash right behind the credit.
   await tables.rows(`update chain_deposit set state = 'late' where id = $1`, [id])
   await deposits.held.catchUp()
@@ -141,13 +141,13 @@ test('[W53] what is too large waits for operators, is credited by nobody as it i
   const search = { state: 'waiting', size: 10 } as const
   const [row] = (await deposits.queue.list(search)).rows
   assert.deepEqual([row?.state, row?.amount, row?.flags], ['tooLarge', 10n ** 28n - 1n, []])
-  assert.equal((await deposits.queue.count()).waiting, 1)
+  assert.equal((await deposits.queue.count(olga)).waiting, 1)
   const place = { member: stage.member, chain: 'ethereum', asset: 'ETH' } as const
   assert.equal(await isSeen(tables, place, fakeHash('late'), 0), false, 'W45 credits it by hand')
   const rejected = { verdict: 'reject', reason: 'Credited by hand as far as it goes' }
   assert.deepEqual(await deposits.held.decide(id, olga, rejected), { outcome: 'done' })
   assert.deepEqual(
-    [(await record())?.status, (await deposits.queue.count()).waiting],
+    [(await record())?.status, (await deposits.queue.count(olga)).waiting],
     ['rejected', 0],
   )
   await deposits.stop()
@@ -185,10 +185,10 @@ test('[W53] at the console it can be rejected alone, also after what of it is th
   const told = notices.length
   await deposits.held.catchUp()
   assert.equal(notices.length, told, 'nobody is told at each start')
-  assert.equal((await deposits.queue.count()).waiting, 1)
+  assert.equal((await deposits.queue.count(olga)).waiting, 1)
   assert.deepEqual(await decide('reject', 'The rest is not yours'), { outcome: 'done' })
   assert.deepEqual([(await record())?.status, has()], ['rejected', 5n])
-  assert.equal((await deposits.queue.count()).waiting, 0)
+  assert.equal((await deposits.queue.count(olga)).waiting, 0)
   await deposits.stop()
 })
 

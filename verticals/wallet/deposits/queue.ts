@@ -122,13 +122,14 @@ export function createDepositQueue(options: Options): CaseQueue {
     roles: ['finance'],
     movesMoney: true,
 
-    async count() {
-      const [row] = await tables.rows<{ waiting: number; since: Millis | null }>(
-        `select count(*)::float8 as waiting, extract(epoch from min(at))::float8 * 1000 as since
-         from ${CASES} where ${WAITING}`,
-        [],
-      )
-      return { waiting: row?.waiting ?? 0, since: row?.since ?? undefined }
+    async count(operator) {
+      const rows = await tables.rows<Row>(`${SELECT} where ${WAITING} order by at`, [])
+      const isOthers = (row: Row) => {
+        const proposal = proposalOf(options, row)
+        return proposal?.operator !== operator.id || proposal.isLapsed
+      }
+      const waiting = rows.filter(isOthers)
+      return { waiting: waiting.length, since: waiting[0]?.at }
     },
 
     async list(filter) {

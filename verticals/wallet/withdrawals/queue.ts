@@ -57,6 +57,8 @@ type Options = {
 type Open = OpenWithdrawal
 type Plain = Pick<WithdrawalRecord, 'id' | 'member' | 'at' | 'asset' | 'chain' | 'amount'> & {
   readonly state: CaseState
+  /** One of two has said how its payout ends. */
+  readonly isSaidOnce?: boolean
 }
 
 /** So long a changed password speaks for caution. */
@@ -78,9 +80,16 @@ const offers: Readonly<Record<Step, CaseOffer>> = {
     asks: [
       { name: 'transaction', as: 'text', isOptional: false },
       { name: 'cost', as: 'amount', isOptional: false },
-      { name: 'costAsset', as: 'text', isOptional: false },
     ],
   },
+}
+
+/** The cost of a payment by hand is in a coin that the chain takes. */
+function offerOf(step: Step, costCoin: string): CaseOffer {
+  const offer = offers[step]
+  if (step !== 'sent') return offer
+  const coin = { name: 'costAsset', as: 'choice', isOptional: false, options: [costCoin] } as const
+  return { ...offer, asks: [...offer.asks, coin] }
 }
 
 export function createWithdrawalQueue(options: Options): CaseQueue {
@@ -95,8 +104,8 @@ export function createWithdrawalQueue(options: Options): CaseQueue {
     roles: ['finance'],
     movesMoney: true,
 
-    async count() {
-      const open = await waiting()
+    async count(operator) {
+      const open = (await waiting()).filter((one) => firstIn(one) !== operator.id)
       return { waiting: open.length, since: open[0]?.withdrawal.at }
     },
 
@@ -148,6 +157,12 @@ function isForOperators({ steps, stuck, withdrawal }: Open): boolean {
   return isTheirs || stuck !== undefined || withdrawal.state === 'voided'
 }
 
+/** Who has approved it first, or said first how its payout ends: it waits for another. */
+function firstIn({ withdrawal, isLapsed, word }: Open): number | undefined {
+  const isEndorsed = withdrawal.state === 'endorsed' && !isLapsed
+  return word?.operator ?? (isEndorsed ? withdrawal.endorsedBy : undefined)
+}
+
 async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {
   const { search, asset } = filter
   const numbers = (all: readonly string[]) => all.map((id) => ids.read('withdrawal', id)?.id ?? 0)
@@ -168,8 +183,9 @@ async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {
 
 const isOver: ReadonlySet<RecordState> = new Set(['paid', 'rejected', 'cancelled'])
 
-function plainOfOpen({ withdrawal, isLapsed }: Open): Plain {
-  return { ...withdrawal, state: isLapsed ? 'lapsed' : withdrawal.state }
+function plainOfOpen({ withdrawal, isLapsed, word }: Open): Plain {
+  const state = isLapsed ? 'lapsed' : withdrawal.state
+  return { ...withdrawal, state, isSaidOnce: word !== undefined }
 }
 
 function plainOf({ state, ...record }: WithdrawalRecord): Plain {
@@ -227,7 +243,11 @@ async function flagsOf(
         // Once one has approved it, its state says that it waits for another.
         const isFirst = one.state === 'requested' || one.state === 'lapsed'
         const isAbove = isFirst && one.amount > limit
-        return [one.id, flagsIn(pasts.get(one.id), changed.has(one.member), isAbove)]
+        const turns: CaseFlag[] = [
+          ...(isAbove ? (['secondNeeded'] as const) : []),
+          ...(one.isSaidOnce ? (['secondAwaited'] as const) : []),
+        ]
+        return [one.id, [...flagsIn(pasts.get(one.id), changed.has(one.member)), ...turns]]
       }),
     )
   })
@@ -237,14 +257,13 @@ function membersOf(all: readonly Plain[]): readonly MemberId[] {
   return [...new Set(all.map(({ member }) => member))]
 }
 
-function flagsIn(past: Past | undefined, isChanged: boolean, isAbove: boolean): CaseFlag[] {
+function flagsIn(past: Past | undefined, isChanged: boolean): CaseFlag[] {
   return [
     ...(past?.isFirst ? ['firstWithdrawal' as const] : []),
     ...(past?.isNew ? ['newAddress' as const] : []),
     ...(past?.isLarge ? ['largeForMember' as const] : []),
     ...(past?.isByProgram ? ['byProgram' as const] : []),
     ...(isChanged ? ['accountChanged' as const] : []),
-    ...(isAbove ? ['secondNeeded' as const] : []),
   ]
 }
 
@@ -254,11 +273,14 @@ async function detailOf(
   open: Open | undefined,
 ): Promise<CaseDetail | undefined> {
   const { tables, desk } = options
-  const { state } = open === undefined ? plainOf(record) : plainOfOpen(open)
-  const [row] = await rowsOf(options, [{ ...record, state }])
+  const { state, isSaidOnce = false } = open === undefined ? plainOf(record) : plainOfOpen(open)
+  const [row] = await rowsOf(options, [{ ...record, state, isSaidOnce }])
   if (row === undefined) return undefined
   const { endorsedBy, endorsedAt } = open?.withdrawal ?? {}
   const first = endorsedBy === undefined ? undefined : await nameOf(tables, endorsedBy)
+  const { word } = open ?? {}
+  const firstToSay = word && (await nameOf(tables, word.operator))
+  const costCoin = options.nativeOf(record.chain).asset
   const text = (label: CaseField['label'], value: string | undefined, as: CaseField['as']) =>
     value === undefined ? [] : [{ label, value, as }]
   const { asset } = record
@@ -274,10 +296,12 @@ async function detailOf(
       { label: 'fee', value: formatAmount(record.fee), as: 'amount', asset },
       ...text('level', await desk().levelOf(record.member), 'level'),
       ...text(open?.isLapsed ? 'lapsedBy' : 'approvedBy', first, 'text'),
+      ...text('saidBy', firstToSay, 'text'),
+      ...text('said', word?.said, 'action'),
       ...text('transaction', record.transaction, 'code'),
       ...(await payoutFields(options, open)),
     ],
-    actions: (open?.steps ?? []).map((step) => offers[step]),
+    actions: (open?.steps ?? []).map((step) => offerOf(step, costCoin)),
     history: [
       { at: record.at, what: 'requested' },
       ...(endorsedAt === undefined

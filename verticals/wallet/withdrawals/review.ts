@@ -2,6 +2,7 @@
 import type { Amount, Exchange, Id, Millis } from '@evenkeel/kernel'
 import type { MemberDesk, Operator, Tables } from '@evenkeel/wire/server'
 import { isOnceApproved, isUnderReview } from '../core/approvals.ts'
+import { type PayoutWord, wordOn } from '../core/endorsements.ts'
 import type { ChainName } from '../core/networks.ts'
 import { isStopped, type Withdrawal } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
@@ -19,6 +20,8 @@ export type OpenWithdrawal = {
   readonly withdrawal: Withdrawal
   /** Its first approval does not count any more: the next one is the first. */
   readonly isLapsed: boolean
+  /** W50: what the first of two has said of how its payout ends. */
+  readonly word: PayoutWord | undefined
   readonly steps: readonly Step[]
   /** O9: why its payout does not get on. */
   readonly stuck: string | undefined
@@ -177,9 +180,10 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     async open() {
       const all = await notOver(options)
       return Promise.all(
-        all.map(async ({ withdrawal, isLapsed }) => ({
+        all.map(async ({ withdrawal, isLapsed, word }) => ({
           withdrawal,
           isLapsed,
+          word,
           steps: await stepsOf(withdrawal),
           stuck: options.stuckOf(withdrawal.id),
         })),
@@ -216,11 +220,13 @@ function notOver({ exchange, now }: Options) {
   return exchange.read((machine) => {
     const { operatorCounts } = machine.look('real')
     const world = { now: now(), operatorCounts }
-    return [...(machine.state('real', wallet) as State).withdrawals.values()]
+    const state = machine.state('real', wallet) as State
+    return [...state.withdrawals.values()]
       .toSorted((a, b) => a.id - b.id)
       .map((withdrawal) => ({
         withdrawal,
         isLapsed: withdrawal.state === 'endorsed' && !isOnceApproved(withdrawal, world),
+        word: wordOn(withdrawal.id, state, world),
       }))
   })
 }

@@ -106,5 +106,10 @@ export default {
   'memberDesk.erasing.proposed':
     'Sie haben vorgeschlagen, dieses Mitglied zu löschen und seinen Bestand aufzugeben. Ein anderer Admin muss zustimmen und es ebenfalls löschen.',
   'memberDesk.erasing.agreed':
-    'Ein anderer Admin hat zugestimmt, dieses Mitglied zu löschen und seinen Bestand aufzugeben. Löschen Sie es auch, geschieht es sofort.',
+    'Ein anderer Admin will dieses Mitglied löschen und seinen Bestand aufgeben. Löschen Sie es auch, geschieht es sofort.',
+  'memberDesk.erasures': 'Vorgeschlagene Löschungen',
+  'memberDesk.erasureAt': 'Vorgeschlagen',
+  'memberDesk.erasureOwn': 'Wartet auf einen anderen Admin',
+  'memberDesk.erasureYours': 'Wartet auf Sie',
+  'memberDesk.erasureOutdated': 'Überholt',
 } satisfies typeof en

@@ -103,5 +103,10 @@ export default {
   'memberDesk.erasing.proposed':
     'You have proposed to erase this member and give up what they hold. Another admin has to agree by erasing them too.',
   'memberDesk.erasing.agreed':
-    'Another admin has agreed to erase this member and give up what they hold. If you erase them as well, it is done at once.',
+    'Another admin wants to erase this member and give up what they hold. If you erase them as well, it is done at once.',
+  'memberDesk.erasures': 'Proposed erasures',
+  'memberDesk.erasureAt': 'Proposed',
+  'memberDesk.erasureOwn': 'Waits for another admin',
+  'memberDesk.erasureYours': 'Waits for you',
+  'memberDesk.erasureOutdated': 'Outdated',
 }

@@ -106,5 +106,10 @@ export default {
   'memberDesk.erasing.proposed':
     'Has propuesto borrar a este usuario y renunciar a lo que tiene. Otro administrador debe aceptarlo borrándolo también.',
   'memberDesk.erasing.agreed':
-    'Otro administrador ha aceptado borrar a este usuario y renunciar a lo que tiene. Si tú también lo borras, se hace al instante.',
+    'Otro administrador quiere borrar a este usuario y renunciar a lo que tiene. Si tú también lo borras, se hace al instante.',
+  'memberDesk.erasures': 'Borrados propuestos',
+  'memberDesk.erasureAt': 'Propuesto',
+  'memberDesk.erasureOwn': 'Espera a otro administrador',
+  'memberDesk.erasureYours': 'Espera tu decisión',
+  'memberDesk.erasureOutdated': 'Obsoleto',
 } satisfies typeof en

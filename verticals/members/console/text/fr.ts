@@ -106,5 +106,10 @@ export default {
   'memberDesk.erasing.proposed':
     'Vous avez proposé d’effacer ce membre et d’abandonner ce qu’il détient. Un autre administrateur doit donner son accord en l’effaçant aussi.',
   'memberDesk.erasing.agreed':
-    'Un autre administrateur accepte d’effacer ce membre et d’abandonner ce qu’il détient. Si vous l’effacez aussi, c’est fait aussitôt.',
+    'Un autre administrateur veut effacer ce membre et abandonner ce qu’il détient. Si vous l’effacez aussi, c’est fait aussitôt.',
+  'memberDesk.erasures': 'Effacements proposés',
+  'memberDesk.erasureAt': 'Proposé',
+  'memberDesk.erasureOwn': 'Attend un autre administrateur',
+  'memberDesk.erasureYours': 'Attend votre décision',
+  'memberDesk.erasureOutdated': 'Périmé',
 } satisfies typeof en

@@ -105,5 +105,10 @@ export default {
   'memberDesk.erasing.proposed':
     'Anda telah mengusulkan untuk menghapus anggota ini dan melepaskan miliknya. Admin lain harus menyetujui dengan menghapusnya juga.',
   'memberDesk.erasing.agreed':
-    'Admin lain telah setuju menghapus anggota ini dan melepaskan miliknya. Jika Anda juga menghapusnya, itu langsung dilakukan.',
+    'Admin lain ingin menghapus anggota ini dan melepaskan miliknya. Jika Anda juga menghapusnya, itu langsung dilakukan.',
+  'memberDesk.erasures': 'Usulan penghapusan',
+  'memberDesk.erasureAt': 'Diusulkan',
+  'memberDesk.erasureOwn': 'Menunggu admin lain',
+  'memberDesk.erasureYours': 'Menunggu Anda',
+  'memberDesk.erasureOutdated': 'Usang',
 } satisfies typeof en

@@ -106,5 +106,10 @@ export default {
   'memberDesk.erasing.proposed':
     'Hai proposto di cancellare questo membro e di rinunciare a ciò che ha. Un altro amministratore deve acconsentire cancellandolo anche lui.',
   'memberDesk.erasing.agreed':
-    'Un altro amministratore ha acconsentito a cancellare questo membro e a rinunciare a ciò che ha. Se lo cancelli anche tu, avviene subito.',
+    'Un altro amministratore vuole cancellare questo membro e rinunciare a ciò che ha. Se lo cancelli anche tu, avviene subito.',
+  'memberDesk.erasures': 'Cancellazioni proposte',
+  'memberDesk.erasureAt': 'Proposta',
+  'memberDesk.erasureOwn': 'Attende un altro amministratore',
+  'memberDesk.erasureYours': 'Attende te',
+  'memberDesk.erasureOutdated': 'Superata',
 } satisfies typeof en

@@ -105,5 +105,10 @@ export default {
   'memberDesk.erasing.proposed':
     'この会員の消去と保有分の放棄を提案済みです。別の管理者もこの会員を消去して同意する必要があります。',
   'memberDesk.erasing.agreed':
-    '別の管理者がこの会員の消去と保有分の放棄に同意しました。あなたも消去すると、直ちに実行されます。',
+    '別の管理者がこの会員の消去と保有分の放棄を求めています。あなたも消去すると、直ちに実行されます。',
+  'memberDesk.erasures': '消去の提案',
+  'memberDesk.erasureAt': '提案日時',
+  'memberDesk.erasureOwn': '別の管理者待ち',
+  'memberDesk.erasureYours': 'あなたの判断待ち',
+  'memberDesk.erasureOutdated': '内容が古い',
 } satisfies typeof en

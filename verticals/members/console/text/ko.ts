@@ -104,5 +104,10 @@ export default {
   'memberDesk.erasing.proposed':
     '이 회원을 삭제하고 보유분을 포기하도록 제안했습니다. 다른 관리자도 이 회원을 삭제하여 동의해야 합니다.',
   'memberDesk.erasing.agreed':
-    '다른 관리자가 이 회원을 삭제하고 보유분을 포기하는 데 동의했습니다. 본인도 삭제하면 즉시 실행됩니다.',
+    '다른 관리자가 이 회원을 삭제하고 보유분을 포기하려고 합니다. 본인도 삭제하면 즉시 실행됩니다.',
+  'memberDesk.erasures': '삭제 제안',
+  'memberDesk.erasureAt': '제안 시각',
+  'memberDesk.erasureOwn': '다른 관리자 대기',
+  'memberDesk.erasureYours': '내 결정 대기',
+  'memberDesk.erasureOutdated': '무효',
 } satisfies typeof en

@@ -106,5 +106,10 @@ export default {
   'memberDesk.erasing.proposed':
     'Você propôs apagar este membro e renunciar ao que tem. Outro administrador tem de concordar, apagando-o também.',
   'memberDesk.erasing.agreed':
-    'Outro administrador concordou em apagar este membro e renunciar ao que tem. Se você também o apagar, é feito na hora.',
+    'Outro administrador quer apagar este membro e renunciar ao que tem. Se você também o apagar, é feito na hora.',
+  'memberDesk.erasures': 'Exclusões propostas',
+  'memberDesk.erasureAt': 'Proposta',
+  'memberDesk.erasureOwn': 'Aguarda outro administrador',
+  'memberDesk.erasureYours': 'Aguarda você',
+  'memberDesk.erasureOutdated': 'Desatualizada',
 } satisfies typeof en

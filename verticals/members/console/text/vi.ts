@@ -105,5 +105,10 @@ export default {
   'memberDesk.erasing.proposed':
     'Bạn đã đề xuất xóa thành viên này và bỏ phần họ đang giữ. Một quản trị viên khác phải đồng ý bằng cách cùng xóa.',
   'memberDesk.erasing.agreed':
-    'Một quản trị viên khác đã đồng ý xóa thành viên này và bỏ phần họ đang giữ. Nếu bạn cũng xóa, việc này được thực hiện ngay.',
+    'Một quản trị viên khác muốn xóa thành viên này và bỏ phần họ đang giữ. Nếu bạn cũng xóa, việc này được thực hiện ngay.',
+  'memberDesk.erasures': 'Đề xuất xóa',
+  'memberDesk.erasureAt': 'Đề xuất lúc',
+  'memberDesk.erasureOwn': 'Chờ quản trị viên khác',
+  'memberDesk.erasureYours': 'Chờ bạn',
+  'memberDesk.erasureOutdated': 'Lỗi thời',
 } satisfies typeof en

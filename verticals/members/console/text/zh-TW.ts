@@ -102,5 +102,10 @@ export default {
   'memberDesk.erasing.proposed':
     '您已提案刪除此會員並放棄其持有資產。須由另一位管理員同樣刪除此會員以表示同意。',
   'memberDesk.erasing.agreed':
-    '另一位管理員已同意刪除此會員並放棄其持有資產。若您也刪除，將立即執行。',
+    '另一位管理員要求刪除此會員並放棄其持有資產。若您也刪除，將立即執行。',
+  'memberDesk.erasures': '刪除提案',
+  'memberDesk.erasureAt': '提案時間',
+  'memberDesk.erasureOwn': '等待另一位管理員',
+  'memberDesk.erasureYours': '等待您決定',
+  'memberDesk.erasureOutdated': '已過時',
 } satisfies typeof en

@@ -19,7 +19,7 @@ export const grown = { birthDate: '1990-02-28', country: 'NL' }
 export async function openIdentities(tables: Tables) {
   const pictures = await openPictures(tables)
   const { files, sealing, sessions, now } = pictures
-  const holdingsOf = async () => ({ funds: [], obligations: [] })
+  const holdingsOf = async () => ({ funds: [], obligations: [], openWithdrawals: 0 })
   const keyRing = { over: () => undefined }
   const forget = async () => undefined
   const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })

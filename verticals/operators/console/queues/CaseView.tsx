@@ -105,6 +105,8 @@ function Standing({ one, taken }: { one: OpenedCase; taken: Taken | undefined })
   const first = firstOf(one)
   const turn = () => {
     if (one.actions.length === 0) return undefined
+    if (one.flags.includes('secondAwaited') && first !== undefined)
+      return first === me.name ? text('queues.ownWord') : text('queues.secondWord', { name: first })
     if (first === me.name && waitsForAnother.has(one.state)) return text('queues.ownFirst')
     if (one.actions.every(({ name }) => name !== 'approve')) return undefined
     if (first !== undefined) return text('queues.second', { name: first })
@@ -174,6 +176,7 @@ function Value({ field }: { field: OpenedCase['fields'][number] }) {
   if (as === 'amount') return <Money value={value} asset={asset} exact />
   if (as === 'level') return text(`queues.level.${value}` as TextKey)
   if (as === 'feedbackType') return text(`queues.feedbackType.${value}` as TextKey)
+  if (as === 'action') return text(`queues.event.${value}` as TextKey)
   if (as === 'text') return <span className={styles.text}>{value}</span>
   // Ids of other cases are for the search field, whole.
   if (field.picture !== undefined) return <code className={styles.code}>{value}</code>
@@ -188,10 +191,11 @@ function Value({ field }: { field: OpenedCase['fields'][number] }) {
 
 function History({ one }: { one: OpenedCase }) {
   const text = useText<TextKey>()
-  const events = one.history.map(({ at, what, by }, nth) => ({
+  const named = (what: OpenedCase['history'][number]['what']) => text(`queues.event.${what}`)
+  const events = one.history.map(({ at, what, by, is_half: isHalf }, nth) => ({
     id: String(one.history.length - nth),
     at,
-    what: text(`queues.event.${what}`),
+    what: isHalf ? text('queues.half', { what: named(what) }) : named(what),
     who: by,
   }))
   return (

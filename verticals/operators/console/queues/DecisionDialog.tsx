@@ -10,7 +10,7 @@ import {
   useChange,
   useText,
 } from '@evenkeel/ui'
-import { ReasonDialog } from '@evenkeel/ui/desk'
+import { ReasonDialog, Select } from '@evenkeel/ui/desk'
 import { type ReactNode, useState } from 'react'
 import { decideCase, decideMoneyCase } from '../../contract/index.ts'
 import type { Offer, OpenedCase, QueueName } from './cases.ts'
@@ -103,7 +103,7 @@ type AskProps = {
 /** Nothing is filled in: an operator says what they have seen themselves. */
 function AskDialog({ offer, one, wrong, onConfirm, ...dialog }: AskProps) {
   const text = useText<TextKey>()
-  const [answers, setAnswers] = useState<Answers>({})
+  const [answers, setAnswers] = useState<Answers>(onlyChoices(offer))
   const [isAsked, setAsked] = useState(false)
   const isMissing = ({ name, is_optional: isOptional }: Offer['asks'][number]) =>
     !isOptional && !answers[name]
@@ -135,6 +135,15 @@ function AskDialog({ offer, one, wrong, onConfirm, ...dialog }: AskProps) {
   )
 }
 
+/** Where a choice has one option, nobody has to choose it. */
+function onlyChoices({ asks }: Offer): Answers {
+  const single = asks.flatMap(({ name, options = [] }) => {
+    const [only, ...more] = options
+    return only === undefined || more.length > 0 ? [] : [[name, only] as const]
+  })
+  return Object.fromEntries(single)
+}
+
 function hintOf({ name, asks }: Offer): TextKey | undefined {
   if (name === 'approve') return asks.length > 0 ? 'queues.hint.seen' : undefined
   return name === 'begin' || name === 'unsent' || name === 'cancelPayout'
@@ -154,6 +163,15 @@ function Answer({ ask, asset, value, error, onChange }: AnswerProps) {
   const text = useText<TextKey>()
   const name = text(`queues.ask.${ask.name}`)
   const label = ask.is_optional ? text('queues.optional', { label: name }) : name
+  if (ask.as === 'choice')
+    return (
+      <Select
+        label={label}
+        options={(ask.options ?? []).map((id) => ({ id, label: id }))}
+        value={value}
+        onChange={onChange}
+      />
+    )
   if (ask.as === 'amount')
     return (
       <AmountField label={label} asset={asset} value={value} error={error} onChange={onChange} />

@@ -63,7 +63,7 @@ export function Decisions({ queue, one, taken, children, onChanged, onStale }: P
             setOpen(false)
             const said =
               outcome === 'done' ? (`queues.event.${asked.offer.name}` as const) : undefined
-            toast(text(said ?? 'queues.ownFirst'), 'success')
+            toast(text(said ?? ownHalf(asked.offer)), 'success')
             onChanged()
           }}
           onStale={(refusal) => {
@@ -76,6 +76,10 @@ export function Decisions({ queue, one, taken, children, onChanged, onStale }: P
     </div>
   )
 }
+
+/** What the first of two is told. */
+const ownHalf = ({ name }: Offer): TextKey =>
+  name === 'approve' ? 'queues.ownFirst' : 'queues.ownWord'
 
 /** One of them is the usual next step. */
 function lookOf(offer: Offer, all: readonly Offer[]): 'danger' | 'main' | 'quiet' {

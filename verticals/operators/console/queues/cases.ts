@@ -19,6 +19,7 @@ export const flagTones: Readonly<Record<Flag, Tone>> = {
   largeForMember: 'danger',
   byProgram: 'accent',
   secondNeeded: 'neutral',
+  secondAwaited: 'accent',
   noTransaction: 'accent',
   sameTransaction: 'danger',
   sameIdNumber: 'danger',
@@ -63,9 +64,10 @@ export const actionKeys: Readonly<Partial<Record<Offer['name'], string>>> = {
 export const isMoneyQueue = (queue: QueueName): boolean =>
   queue === 'deposits' || queue === 'withdrawals'
 
-/** Who approved first what takes two. */
+/** Who decided first on the payout of what takes two, or else approved it first. */
 export function firstOf({ fields }: OpenedCase): string | undefined {
-  return fields.find(({ label }) => label === 'approvedBy' || label === 'proposedBy')?.value
+  const named = (name: string) => fields.find(({ label }) => label === name)?.value
+  return named('saidBy') ?? named('approvedBy') ?? named('proposedBy')
 }
 
 /** What a case must have changed in for whoever has it open to see it anew: each look is written down. */

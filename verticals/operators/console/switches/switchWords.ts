@@ -9,9 +9,11 @@ export type On = Answer<typeof getSwitches>['switches'][number]
 /** One that waits for another operator. */
 export type Waiting = Answer<typeof getSwitches>['proposals'][number]
 
-/** Whether it is to go on for longer, not to be turned on. */
-export const isProlonging = ({ name, symbol, is_on: isOn }: Waiting, on: readonly On[]): boolean =>
-  isOn && on.some((each) => each.name === name && each.symbol === symbol)
+/** Whether it would go on for longer, not be turned on. */
+export const isProlonging = (
+  { name, symbol, is_on: isOn, prolongs }: Waiting,
+  on: readonly On[],
+): boolean => prolongs || (isOn && on.some((each) => each.name === name && each.symbol === symbol))
 
 /** How long what is prolonged lasts: P77, P80. */
 export const prolongKey = (name: SwitchName) =>

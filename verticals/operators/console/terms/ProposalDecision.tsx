@@ -9,6 +9,10 @@ type Props = {
   readonly proposal: { readonly id: string; readonly is_own: boolean; readonly text: string }
   readonly title: string
   readonly size: 'small' | 'medium'
+  /** Nobody can approve it any more. */
+  readonly isOver?: boolean
+  /** What an approval has done, where that is not that it is in force. */
+  readonly done?: string | undefined
   /** Around both buttons. */
   readonly className: string | undefined
   /** What is approved, once more, where it is approved. */
@@ -17,7 +21,16 @@ type Props = {
 }
 
 export function ProposalDecision(props: Props) {
-  const { proposal, title, size, className, children, onChanged } = props
+  const {
+    proposal,
+    title,
+    size,
+    isOver = false,
+    done: said,
+    className,
+    children,
+    onChanged,
+  } = props
   const text = useText<TextKey>()
   const [asked, setAsked] = useState<'approve' | 'reject'>()
   const { id, is_own: isOwn } = proposal
@@ -26,7 +39,7 @@ export function ProposalDecision(props: Props) {
     close()
     onChanged()
   }
-  const approve = useSubmit(approveProposal, { done: text('terms.approved'), onDone: done })
+  const approve = useSubmit(approveProposal, { done: said ?? text('terms.approved'), onDone: done })
   const reject = useSubmit(rejectProposal, {
     done: text(isOwn ? 'terms.takenBack' : 'terms.rejected'),
     onDone: done,
@@ -35,10 +48,10 @@ export function ProposalDecision(props: Props) {
   return (
     <>
       <div className={className}>
-        <Button look={isOwn ? 'quiet' : 'danger'} size={size} onClick={() => setAsked('reject')}>
+        <Button look="quiet" size={size} onClick={() => setAsked('reject')}>
           {no}
         </Button>
-        {!isOwn && (
+        {!isOwn && !isOver && (
           <Button size={size} onClick={() => setAsked('approve')}>
             {text('terms.approve')}
           </Button>
@@ -59,7 +72,6 @@ export function ProposalDecision(props: Props) {
         open={asked === 'reject'}
         title={`${no}: ${title}`}
         confirm={no}
-        look="danger"
         busy={reject.busy}
         most={500}
         onConfirm={(reason) => void reject({ id, reason })}

@@ -1,6 +1,6 @@
 /** One proposal: what changes, its exact text, and the decision of another operator. */
 import { Caution, DialogText, useText, When } from '@evenkeel/ui'
-import { KeyValue } from '@evenkeel/ui/desk'
+import { KeyValue, TextLink } from '@evenkeel/ui/desk'
 import { ProposalDecision } from './ProposalDecision.tsx'
 import { Shown } from './Shown.tsx'
 import styles from './Terms.module.css'
@@ -18,9 +18,13 @@ type Props = {
 export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
   const text = useText<TextKey>()
   const { at, expires_at: until, approved_by: approvedBy } = proposal
+  const isErasure = proposal.group === ERASURE
   return (
     <div className={styles.form}>
-      {approvedBy !== undefined && <Caution>{text('terms.held', { name: approvedBy })}</Caution>}
+      {isErasure && <Erasure proposal={proposal} />}
+      {approvedBy !== undefined && !isErasure && (
+        <Caution>{text('terms.held', { name: approvedBy })}</Caution>
+      )}
       <KeyValue
         rows={[
           { label: text('terms.at'), value: <When at={at} /> },
@@ -36,15 +40,41 @@ export function ProposalDetail({ proposal, title, fields, onChanged }: Props) {
         title={title}
         size="medium"
         className={styles.decision}
+        isOver={proposal.is_outdated || (isErasure && approvedBy !== undefined)}
+        done={isErasure ? text('terms.erasureAgreed') : undefined}
         onChanged={onChanged}
       >
         <div className={styles.form}>
-          <DialogText>{text('terms.approveHint')}</DialogText>
+          <DialogText>{text(isErasure ? 'terms.erasureHint' : 'terms.approveHint')}</DialogText>
           <ProposedTerms proposal={proposal} fields={fields} />
           <Exact words={proposal.text} />
         </div>
       </ProposalDecision>
     </div>
+  )
+}
+
+/** P82: agreed to here or at the page of the member, and carried out there alone. */
+export const ERASURE = 'abandoned'
+
+function Erasure({ proposal }: Pick<Props, 'proposal'>) {
+  const text = useText<TextKey>()
+  const { subject = '', is_outdated: isOutdated, approved_by: name } = proposal
+  return (
+    <>
+      <Caution tone={isOutdated ? 'danger' : 'accent'}>
+        {isOutdated && text('terms.outdatedHint')}
+        {!isOutdated &&
+          (name === undefined
+            ? text('terms.erasureHint')
+            : text('terms.erasureApproved', { name }))}
+      </Caution>
+      <p>
+        <TextLink to={`/members/${subject}`}>
+          {text('terms.erasureMember', { uid: subject })}
+        </TextLink>
+      </p>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The proposals that are open: what would change, who wants it, and until when another can approve it. */
-import { Countdown, useText, When } from '@evenkeel/ui'
+import { Badge, Countdown, useText, When } from '@evenkeel/ui'
 import { Age, type Column, DataTable, DetailPane } from '@evenkeel/ui/desk'
 import { useMemo, useState } from 'react'
 import { ProposalDetail } from './ProposalDetail.tsx'
@@ -66,6 +66,24 @@ function useTitle(): (proposal: Proposal) => string {
       : `${named(group)} · ${subjectNamed(group, subject)}`
 }
 
+/** What has become of it: one that nobody can approve any more does not look like one that waits. */
+function stateOf({ is_outdated: isOutdated, approved_by: by }: Proposal) {
+  if (isOutdated) return 'outdated'
+  return by === undefined ? 'open' : 'approved'
+}
+
+const tones = { outdated: 'neutral', open: 'accent', approved: 'up' } as const
+
+function State({ proposal }: { proposal: Proposal }) {
+  const text = useText<TextKey>()
+  const state = stateOf(proposal)
+  return (
+    <Badge look="tag" tone={tones[state]}>
+      {text(`terms.state.${state}`)}
+    </Badge>
+  )
+}
+
 function useColumns(): readonly Column<Proposal>[] {
   const text = useText<TextKey>()
   const { named } = useTermWords()
@@ -86,6 +104,12 @@ function useColumns(): readonly Column<Proposal>[] {
         head: text('terms.by'),
         cell: ({ by, is_own: isOwn }) => (isOwn ? text('terms.you', { name: by ?? '' }) : by),
         sortBy: ({ by }) => by ?? '',
+      },
+      {
+        id: 'state',
+        head: text('terms.state'),
+        cell: (proposal) => <State proposal={proposal} />,
+        sortBy: (proposal) => stateOf(proposal),
       },
       {
         id: 'at',

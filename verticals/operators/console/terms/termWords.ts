@@ -3,6 +3,7 @@ import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useCallback, useMemo } from 'react'
 import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
+import { holdingsIn } from './holdings.ts'
 import { rowsIn } from './lists.ts'
 import { choiceKeyOf, keyOf, properNames } from './termNames.ts'
 import type { TextKey } from './textKey.ts'
@@ -32,8 +33,13 @@ export function useTermWords() {
       const [, , leverage = '0'] = tiers[0] ?? []
       return text('terms.tiersShort', { count: tiers.length, leverage })
     }
+    const heldIn = (value: string) =>
+      holdingsIn(value)
+        .map((one) => (one.kind === 'other' ? one.words : text(`terms.holds.${one.kind}`, one)))
+        .join('; ')
     /** To its last digit: this is what is decided about. */
-    const written = ({ as }: Field, value: string) => {
+    const written = ({ as, name }: Field, value: string) => {
+      if (name === 'holdings') return heldIn(value)
       if (as === 'choice') return choiceNamed(value)
       if (as === 'dates') return value === '' ? text('terms.none') : value.replaceAll(' ', ', ')
       if (as === 'tiers') return tiersIn(value)

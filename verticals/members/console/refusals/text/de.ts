@@ -11,4 +11,6 @@ export default {
     'Diese Börse verschickt ihre Nachrichten wirklich, daher gibt es keinen Postausgang.',
   'refusal.memberHoldsFunds':
     'Dieses Mitglied hat noch: {holds}. Zuerst auszahlen. Wird es aufgegeben, kommt niemand mehr daran. Zum Aufgeben braucht es zwei Admins.',
+  'refusal.withdrawalsOpen':
+    'Dieses Mitglied hat eine offene Auszahlung. Sie muss zuerst bezahlt oder abgelehnt sein: Nach dem Löschen ist ihre Adresse weg.',
 } satisfies typeof en

@@ -8,4 +8,6 @@ export default {
   'refusal.noOutbox': 'This exchange really sends its messages, so there is no outbox.',
   'refusal.memberHoldsFunds':
     'This member still holds: {holds}. Have it paid out first. If it is given up, nobody can reach it any more. Giving it up takes two admins.',
+  'refusal.withdrawalsOpen':
+    'This member has an open withdrawal. Let it be paid, or reject it, first: once the member is erased, its address is gone.',
 }

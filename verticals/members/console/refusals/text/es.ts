@@ -11,4 +11,6 @@ export default {
     'Este exchange envía de verdad sus mensajes, así que no hay bandeja de salida.',
   'refusal.memberHoldsFunds':
     'Este usuario aún tiene: {holds}. Págalo antes. Si se renuncia a ello, nadie podrá acceder. Renunciar a ello requiere dos administradores.',
+  'refusal.withdrawalsOpen':
+    'Este usuario tiene un retiro abierto. Antes hay que pagarlo o rechazarlo: al borrar al usuario desaparece la dirección.',
 } satisfies typeof en

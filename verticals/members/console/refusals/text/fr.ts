@@ -11,4 +11,6 @@ export default {
     'Cette plateforme envoie réellement ses messages : il n’y a donc pas de boîte d’envoi.',
   'refusal.memberHoldsFunds':
     "Ce membre détient encore : {holds}. Faites-le payer d'abord. Si on l'abandonne, plus personne n'y aura accès. L’abandon exige deux administrateurs.",
+  'refusal.withdrawalsOpen':
+    'Ce membre a un retrait en cours. Il faut d’abord qu’il soit payé ou refusé : l’effacement supprime son adresse.',
 } satisfies typeof en

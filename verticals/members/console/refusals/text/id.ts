@@ -10,4 +10,6 @@ export default {
   'refusal.noOutbox': 'Bursa ini benar-benar mengirim pesannya, jadi tidak ada kotak keluar.',
   'refusal.memberHoldsFunds':
     'Anggota ini masih memiliki: {holds}. Bayarkan dulu. Jika dilepaskan, tak seorang pun bisa mengaksesnya. Untuk melepaskannya perlu dua admin.',
+  'refusal.withdrawalsOpen':
+    'Anggota ini punya penarikan yang belum selesai. Bayar atau tolak dulu: begitu anggota dihapus, alamatnya ikut hilang.',
 } satisfies typeof en

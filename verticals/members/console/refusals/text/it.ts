@@ -11,4 +11,6 @@ export default {
     'Questo exchange invia davvero i messaggi, quindi non c’è una posta in uscita.',
   'refusal.memberHoldsFunds':
     'Questo membro ha ancora: {holds}. Fallo pagare prima. Se vi si rinuncia, nessuno potrà più accedervi. Per rinunciarvi servono due amministratori.',
+  'refusal.withdrawalsOpen':
+    'Questo utente ha un prelievo aperto. Prima va pagato o rifiutato: con la cancellazione l’indirizzo va perso.',
 } satisfies typeof en

@@ -10,4 +10,6 @@ export default {
   'refusal.noOutbox': '이 거래소는 메시지를 실제로 발송하므로 발신함이 없습니다.',
   'refusal.memberHoldsFunds':
     '이 회원은 아직 보유 중입니다: {holds}. 먼저 지급하세요. 포기하면 누구도 접근할 수 없습니다. 포기하려면 관리자 두 명이 필요합니다.',
+  'refusal.withdrawalsOpen':
+    '이 회원에게 진행 중인 출금이 있습니다. 먼저 지급하거나 거절하세요. 회원을 삭제하면 출금 주소도 사라집니다.',
 } satisfies typeof en

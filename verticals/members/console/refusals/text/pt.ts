@@ -10,4 +10,6 @@ export default {
   'refusal.noOutbox': 'Esta corretora envia mesmo as mensagens, por isso não há caixa de saída.',
   'refusal.memberHoldsFunds':
     'Este membro ainda tem: {holds}. Pague-o primeiro. Se for abandonado, ninguém lhe poderá aceder. Renunciar exige dois administradores.',
+  'refusal.withdrawalsOpen':
+    'Este membro tem um saque em aberto. Primeiro ele precisa ser pago ou recusado: ao apagar o membro, o endereço se perde.',
 } satisfies typeof en

@@ -10,4 +10,6 @@ export default {
   'refusal.noOutbox': 'Sàn này gửi tin nhắn thật nên không có hộp thư đi.',
   'refusal.memberHoldsFunds':
     'Thành viên này vẫn còn: {holds}. Hãy chi trả trước. Nếu bỏ đi, không ai lấy lại được nữa. Bỏ đi cần hai quản trị viên.',
+  'refusal.withdrawalsOpen':
+    'Thành viên này còn lệnh rút chưa xong. Hãy chi trả hoặc từ chối lệnh đó trước: khi xóa thành viên, địa chỉ rút cũng mất.',
 } satisfies typeof en

@@ -24,4 +24,8 @@ export default {
     'Unter diesem Namen quotiert der Markt nichts, oder es lässt sich hier nicht listen.',
   'refusal.proposalLapsed':
     'Wer das vorgeschlagen hat, wurde seither deaktiviert, zurückgesetzt oder hat eine andere Rolle. Es muss neu vorgeschlagen werden.',
+  'refusal.nothingToProlong':
+    'Was hier verlängert werden sollte, ist inzwischen zu Ende. Soll es wieder gelten, schlagen Sie das neu vor.',
+  'refusal.proposalOutdated':
+    'Der Bestand dieses Mitglieds hat sich seit dem Vorschlag geändert. Schlagen Sie das Löschen auf seiner Seite neu vor.',
 } satisfies typeof en

@@ -18,4 +18,8 @@ export default {
     'The market quotes nothing by this name, or it cannot be listed here.',
   'refusal.proposalLapsed':
     'Whoever proposed this has been disabled, reset or given another role since. It has to be proposed anew.',
+  'refusal.nothingToProlong':
+    'What this was to prolong has ended meanwhile. To hold it up again, propose that anew.',
+  'refusal.proposalOutdated':
+    'What this member holds has changed since it was proposed. Propose the erasure anew at their page.',
 }

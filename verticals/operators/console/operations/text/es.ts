@@ -21,4 +21,8 @@ export default {
     'El mercado no cotiza nada con este nombre, o no puede listarse aquí.',
   'refusal.proposalLapsed':
     'Quien lo propuso ha sido desactivado, restablecido o cambiado de función. Hay que proponerlo de nuevo.',
+  'refusal.nothingToProlong':
+    'Lo que se iba a prolongar ya ha terminado. Si debe volver a aplicarse, proponlo de nuevo.',
+  'refusal.proposalOutdated':
+    'Lo que tiene este usuario ha cambiado desde la propuesta. Propón de nuevo el borrado en su página.',
 } satisfies typeof en

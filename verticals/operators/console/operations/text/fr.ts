@@ -23,4 +23,8 @@ export default {
     'Le marché ne cote rien sous ce nom, ou cela ne peut pas être coté ici.',
   'refusal.proposalLapsed':
     "L'auteur de la proposition a depuis été désactivé, réinitialisé ou a changé de rôle. Il faut la proposer à nouveau.",
+  'refusal.nothingToProlong':
+    'Ce qui devait être prolongé a pris fin entre-temps. Pour le rétablir, faites une nouvelle proposition.',
+  'refusal.proposalOutdated':
+    'Ce que détient ce membre a changé depuis la proposition. Proposez de nouveau l’effacement sur sa page.',
 } satisfies typeof en

@@ -19,4 +19,8 @@ export default {
     'Tidak ada harga dengan nama ini, atau tidak dapat didaftarkan di sini.',
   'refusal.proposalLapsed':
     'Pengusulnya sejak itu dinonaktifkan, diatur ulang, atau berganti peran. Usulan harus diajukan lagi.',
+  'refusal.nothingToProlong':
+    'Yang hendak diperpanjang sudah berakhir. Jika perlu diberlakukan lagi, ajukan usulan baru.',
+  'refusal.proposalOutdated':
+    'Yang dimiliki anggota ini berubah sejak diusulkan. Usulkan lagi penghapusan di halamannya.',
 } satisfies typeof en

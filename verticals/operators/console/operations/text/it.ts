@@ -20,4 +20,8 @@ export default {
     'Il mercato non quota nulla con questo nome, oppure qui non si può quotare.',
   'refusal.proposalLapsed':
     "Chi l'ha proposto è stato nel frattempo disattivato, reimpostato o ha cambiato ruolo. Va proposto di nuovo.",
+  'refusal.nothingToProlong':
+    'Ciò che si voleva prolungare è già terminato. Se deve tornare in vigore, fai una nuova proposta.',
+  'refusal.proposalOutdated':
+    'Ciò che questo utente possiede è cambiato dopo la proposta. Proponi di nuovo la cancellazione nella sua pagina.',
 } satisfies typeof en

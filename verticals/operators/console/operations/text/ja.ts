@@ -19,4 +19,8 @@ export default {
   'refusal.instrumentUnknown': 'この名前の価格は提示されていないか、ここには上場できません。',
   'refusal.proposalLapsed':
     '提案者はその後、無効化・リセット、または役割変更されました。もう一度提案してください。',
+  'refusal.nothingToProlong':
+    '延長の対象はすでに終了しています。再び適用するには、改めて提案してください。',
+  'refusal.proposalOutdated':
+    '提案後にこの会員の保有分が変わりました。会員のページで消去を改めて提案してください。',
 } satisfies typeof en

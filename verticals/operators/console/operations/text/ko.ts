@@ -18,4 +18,7 @@ export default {
   'refusal.instrumentUnknown': '이 이름의 시세가 없거나 여기에 상장할 수 없습니다.',
   'refusal.proposalLapsed':
     '제안자가 그 후 비활성화되거나 초기화되었거나 역할이 변경되었습니다. 다시 제안해야 합니다.',
+  'refusal.nothingToProlong': '연장하려던 조치가 이미 끝났습니다. 다시 적용하려면 새로 제안하세요.',
+  'refusal.proposalOutdated':
+    '제안 이후 이 회원의 보유분이 바뀌었습니다. 회원 페이지에서 삭제를 다시 제안하세요.',
 } satisfies typeof en

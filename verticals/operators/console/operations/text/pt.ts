@@ -21,4 +21,8 @@ export default {
     'O mercado não cota nada com este nome, ou não pode ser listado aqui.',
   'refusal.proposalLapsed':
     'Quem propôs já foi desativado, redefinido ou mudou de função. Tem de ser proposto de novo.',
+  'refusal.nothingToProlong':
+    'O que seria prolongado já terminou. Para voltar a valer, faça uma nova proposta.',
+  'refusal.proposalOutdated':
+    'O que este membro tem mudou desde a proposta. Proponha de novo a exclusão na página dele.',
 } satisfies typeof en

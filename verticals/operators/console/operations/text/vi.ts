@@ -20,4 +20,8 @@ export default {
     'Thị trường không báo giá gì với tên này, hoặc không thể niêm yết ở đây.',
   'refusal.proposalLapsed':
     'Người đề xuất đã bị vô hiệu hóa, đặt lại hoặc đổi vai trò. Cần đề xuất lại.',
+  'refusal.nothingToProlong':
+    'Điều cần gia hạn đã kết thúc. Nếu muốn áp dụng lại, hãy đề xuất mới.',
+  'refusal.proposalOutdated':
+    'Phần thành viên này đang giữ đã thay đổi sau khi đề xuất. Hãy đề xuất xóa lại ở trang của họ.',
 } satisfies typeof en

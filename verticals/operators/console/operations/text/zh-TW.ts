@@ -17,4 +17,6 @@ export default {
   'refusal.marketListed': '此市場已上架：請開啟該列以更改條件。',
   'refusal.instrumentUnknown': '市場沒有此名稱的報價，或無法在此上架。',
   'refusal.proposalLapsed': '提案人在此之後已被停用、重設或更換職務，必須重新提案。',
+  'refusal.nothingToProlong': '原本要延長的措施已經結束。如需再次實施，請重新提案。',
+  'refusal.proposalOutdated': '自提案後，此會員的持有資產已有變動。請在該會員頁面重新提案刪除。',
 } satisfies typeof en

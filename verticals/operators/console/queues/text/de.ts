@@ -28,6 +28,11 @@ export default {
     'Das braucht zwei Operatoren: Es wird ausgeführt, sobald auch ein zweiter freigegeben hat.',
   'queues.second': '{name} hat freigegeben. Mit Ihrer Freigabe wird es ausgeführt.',
   'queues.ownFirst': 'Sie haben freigegeben. Jetzt muss ein anderer Operator freigeben.',
+  'queues.secondWord':
+    '{name} hat als Erster von zweien über diese Auszahlung entschieden. Es gilt, sobald Sie dasselbe entscheiden.',
+  'queues.ownWord':
+    'Sie haben als Erster von zweien über diese Auszahlung entschieden. Jetzt muss ein anderer Operator dasselbe entscheiden.',
+  'queues.half': '{what}: Erster von zweien',
   'queues.copy': 'Kopieren: {label}',
   'queues.history': 'Verlauf',
   'queues.pictures': 'Bilder',
@@ -78,6 +83,7 @@ export default {
   'queues.flag.largeForMember': 'Groß für dieses Mitglied',
   'queues.flag.byProgram': 'Per API-Schlüssel',
   'queues.flag.secondNeeded': 'Zwei Operatoren',
+  'queues.flag.secondAwaited': 'Zweiter Operator fehlt',
   'queues.flag.noTransaction': 'Ohne TxID',
   'queues.flag.sameTransaction': 'TxID doppelt gemeldet',
   'queues.flag.sameIdNumber': 'Ausweisnummer mehrfach',
@@ -95,6 +101,8 @@ export default {
   'queues.label.approvedBy': 'Erste Freigabe',
   'queues.label.proposedBy': 'Erste Freigabe',
   'queues.label.lapsedBy': 'Erste Freigabe, erloschen',
+  'queues.label.saidBy': 'Erster von zweien',
+  'queues.label.said': 'Erste Entscheidung',
   'queues.label.decidedBy': 'Entschieden von',
   'queues.label.signedTransaction': 'Signierte Transaktion',
   'queues.label.nonce': 'Nonce',

@@ -26,6 +26,11 @@ export default {
     'This takes two operators: it is carried out once a second one has approved it too.',
   'queues.second': '{name} has approved this. Your approval carries it out.',
   'queues.ownFirst': 'You have approved this. Another operator must approve it now.',
+  'queues.secondWord':
+    '{name} was the first of two to decide on this payout. It takes effect once you decide the same.',
+  'queues.ownWord':
+    'You were the first of two to decide on this payout. Another operator must decide the same now.',
+  'queues.half': '{what}: first of two',
   'queues.copy': 'Copy: {label}',
   'queues.history': 'History',
   'queues.pictures': 'Pictures',
@@ -74,6 +79,7 @@ export default {
   'queues.flag.largeForMember': 'Large for this member',
   'queues.flag.byProgram': 'By API key',
   'queues.flag.secondNeeded': 'Two operators',
+  'queues.flag.secondAwaited': 'Second operator awaited',
   'queues.flag.noTransaction': 'No TxID',
   'queues.flag.sameTransaction': 'TxID reported twice',
   'queues.flag.sameIdNumber': 'ID number used elsewhere',
@@ -91,6 +97,8 @@ export default {
   'queues.label.approvedBy': 'First approval',
   'queues.label.proposedBy': 'First approval',
   'queues.label.lapsedBy': 'First approval, lapsed',
+  'queues.label.saidBy': 'First of two',
+  'queues.label.said': 'First decision',
   'queues.label.decidedBy': 'Decided by',
   'queues.label.signedTransaction': 'Signed transaction',
   'queues.label.nonce': 'Nonce',

@@ -28,6 +28,11 @@ export default {
     'Hacen falta dos operadores: se ejecuta cuando un segundo también lo aprueba.',
   'queues.second': '{name} ya lo aprobó. Con tu aprobación se ejecuta.',
   'queues.ownFirst': 'Ya lo aprobaste. Ahora debe aprobarlo otro operador.',
+  'queues.secondWord':
+    '{name} ya ha decidido sobre este pago, el primero de dos. Tendrá efecto cuando decidas lo mismo.',
+  'queues.ownWord':
+    'Ya has decidido sobre este pago. Ahora otro operador debe decidir lo mismo.',
+  'queues.half': '{what}: primero de dos',
   'queues.copy': 'Copiar: {label}',
   'queues.history': 'Historial',
   'queues.pictures': 'Imágenes',
@@ -76,6 +81,7 @@ export default {
   'queues.flag.largeForMember': 'Alto para este usuario',
   'queues.flag.byProgram': 'Por clave API',
   'queues.flag.secondNeeded': 'Dos operadores',
+  'queues.flag.secondAwaited': 'Falta el segundo operador',
   'queues.flag.noTransaction': 'Sin TxID',
   'queues.flag.sameTransaction': 'TxID informado dos veces',
   'queues.flag.sameIdNumber': 'Documento usado por otro',
@@ -93,6 +99,8 @@ export default {
   'queues.label.approvedBy': 'Primera aprobación',
   'queues.label.proposedBy': 'Primera aprobación',
   'queues.label.lapsedBy': 'Primera aprobación, sin efecto',
+  'queues.label.saidBy': 'Primero de dos',
+  'queues.label.said': 'Primera decisión',
   'queues.label.decidedBy': 'Decidido por',
   'queues.label.signedTransaction': 'Transacción firmada',
   'queues.label.nonce': 'Nonce',

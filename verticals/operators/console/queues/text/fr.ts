@@ -28,6 +28,11 @@ export default {
     'Il faut deux opérateurs : l’opération est exécutée dès qu’un second l’approuve aussi.',
   'queues.second': '{name} a approuvé. Votre approbation déclenche l’exécution.',
   'queues.ownFirst': 'Vous avez approuvé. Un autre opérateur doit maintenant approuver.',
+  'queues.secondWord':
+    '{name} a décidé en premier de ce paiement. Cela prendra effet quand vous déciderez de même.',
+  'queues.ownWord':
+    'Vous avez décidé en premier de ce paiement. Un autre opérateur doit maintenant décider de même.',
+  'queues.half': '{what} : premier de deux',
   'queues.copy': 'Copier : {label}',
   'queues.history': 'Historique',
   'queues.pictures': 'Images',
@@ -78,6 +83,7 @@ export default {
   'queues.flag.largeForMember': 'Élevé pour ce membre',
   'queues.flag.byProgram': 'Par clé API',
   'queues.flag.secondNeeded': 'Deux opérateurs',
+  'queues.flag.secondAwaited': 'Second opérateur attendu',
   'queues.flag.noTransaction': 'Sans TxID',
   'queues.flag.sameTransaction': 'TxID signalé deux fois',
   'queues.flag.sameIdNumber': 'Pièce utilisée ailleurs',
@@ -95,6 +101,8 @@ export default {
   'queues.label.approvedBy': 'Première approbation',
   'queues.label.proposedBy': 'Première approbation',
   'queues.label.lapsedBy': 'Première approbation, caduque',
+  'queues.label.saidBy': 'Premier de deux',
+  'queues.label.said': 'Première décision',
   'queues.label.decidedBy': 'Décidé par',
   'queues.label.signedTransaction': 'Transaction signée',
   'queues.label.nonce': 'Nonce',

@@ -27,6 +27,11 @@ export default {
   'queues.twoNeeded': 'इसके लिए दो ऑपरेटर चाहिए: दूसरे की मंज़ूरी मिलते ही यह पूरा होगा।',
   'queues.second': '{name} मंज़ूरी दे चुके हैं। आपकी मंज़ूरी से यह पूरा होगा।',
   'queues.ownFirst': 'आप मंज़ूरी दे चुके हैं। अब किसी दूसरे ऑपरेटर को मंज़ूरी देनी होगी।',
+  'queues.secondWord':
+    '{name} ने दो में से पहले ऑपरेटर के रूप में इस भुगतान पर निर्णय दिया है। आप भी वही निर्णय देंगे तभी यह लागू होगा।',
+  'queues.ownWord':
+    'आपने दो में से पहले ऑपरेटर के रूप में इस भुगतान पर निर्णय दिया है। अब किसी दूसरे ऑपरेटर को भी वही निर्णय देना होगा।',
+  'queues.half': '{what}: दो में से पहला',
   'queues.copy': 'कॉपी करें: {label}',
   'queues.history': 'इतिहास',
   'queues.pictures': 'तस्वीरें',
@@ -73,6 +78,7 @@ export default {
   'queues.flag.largeForMember': 'सदस्य के लिए बड़ी राशि',
   'queues.flag.byProgram': 'API कुंजी से',
   'queues.flag.secondNeeded': 'दो ऑपरेटर',
+  'queues.flag.secondAwaited': 'दूसरे ऑपरेटर की प्रतीक्षा',
   'queues.flag.noTransaction': 'TxID नहीं',
   'queues.flag.sameTransaction': 'TxID दो बार बताया गया',
   'queues.flag.sameIdNumber': 'पहचान पत्र कहीं और भी',
@@ -90,6 +96,8 @@ export default {
   'queues.label.approvedBy': 'पहली मंज़ूरी',
   'queues.label.proposedBy': 'पहली मंज़ूरी',
   'queues.label.lapsedBy': 'पहली मंज़ूरी, अब मान्य नहीं',
+  'queues.label.saidBy': 'दो में से पहला',
+  'queues.label.said': 'पहला निर्णय',
   'queues.label.decidedBy': 'किसने निर्णय लिया',
   'queues.label.signedTransaction': 'हस्ताक्षरित लेनदेन',
   'queues.label.nonce': 'Nonce',

@@ -28,6 +28,11 @@ export default {
     'Ini memerlukan dua operator: dijalankan setelah operator kedua juga menyetujui.',
   'queues.second': '{name} sudah menyetujui. Persetujuan Anda akan menjalankannya.',
   'queues.ownFirst': 'Anda sudah menyetujui. Sekarang operator lain harus menyetujui.',
+  'queues.secondWord':
+    '{name} sudah memutuskan pembayaran ini sebagai operator pertama dari dua. Berlaku setelah Anda memutuskan hal yang sama.',
+  'queues.ownWord':
+    'Anda sudah memutuskan pembayaran ini sebagai operator pertama dari dua. Sekarang operator lain harus memutuskan hal yang sama.',
+  'queues.half': '{what}: pertama dari dua',
   'queues.copy': 'Salin: {label}',
   'queues.history': 'Riwayat',
   'queues.pictures': 'Gambar',
@@ -78,6 +83,7 @@ export default {
   'queues.flag.largeForMember': 'Besar untuk anggota ini',
   'queues.flag.byProgram': 'Lewat kunci API',
   'queues.flag.secondNeeded': 'Dua operator',
+  'queues.flag.secondAwaited': 'Menunggu operator kedua',
   'queues.flag.noTransaction': 'Tanpa TxID',
   'queues.flag.sameTransaction': 'TxID dilaporkan dua kali',
   'queues.flag.sameIdNumber': 'Nomor identitas dipakai lain',
@@ -95,6 +101,8 @@ export default {
   'queues.label.approvedBy': 'Persetujuan pertama',
   'queues.label.proposedBy': 'Persetujuan pertama',
   'queues.label.lapsedBy': 'Persetujuan pertama, gugur',
+  'queues.label.saidBy': 'Pertama dari dua',
+  'queues.label.said': 'Keputusan pertama',
   'queues.label.decidedBy': 'Diputuskan oleh',
   'queues.label.signedTransaction': 'Transaksi bertanda tangan',
   'queues.label.nonce': 'Nonce',

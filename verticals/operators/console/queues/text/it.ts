@@ -27,6 +27,11 @@ export default {
   'queues.twoNeeded': 'Servono due operatori: viene eseguito quando anche un secondo ha approvato.',
   'queues.second': '{name} ha approvato. Con la tua approvazione viene eseguito.',
   'queues.ownFirst': 'Hai approvato. Ora deve approvare un altro operatore.',
+  'queues.secondWord':
+    '{name} ha deciso per primo su questo pagamento. Ha effetto quando decidi lo stesso.',
+  'queues.ownWord':
+    'Hai deciso per primo su questo pagamento. Ora un altro operatore deve decidere lo stesso.',
+  'queues.half': '{what}: primo di due',
   'queues.copy': 'Copia: {label}',
   'queues.history': 'Cronologia',
   'queues.pictures': 'Immagini',
@@ -76,6 +81,7 @@ export default {
   'queues.flag.largeForMember': 'Alto per questo utente',
   'queues.flag.byProgram': 'Con chiave API',
   'queues.flag.secondNeeded': 'Due operatori',
+  'queues.flag.secondAwaited': 'Manca il secondo operatore',
   'queues.flag.noTransaction': 'Senza TxID',
   'queues.flag.sameTransaction': 'TxID segnalato due volte',
   'queues.flag.sameIdNumber': 'Documento usato da altri',
@@ -93,6 +99,8 @@ export default {
   'queues.label.approvedBy': 'Prima approvazione',
   'queues.label.proposedBy': 'Prima approvazione',
   'queues.label.lapsedBy': 'Prima approvazione, decaduta',
+  'queues.label.saidBy': 'Primo di due',
+  'queues.label.said': 'Prima decisione',
   'queues.label.decidedBy': 'Deciso da',
   'queues.label.signedTransaction': 'Transazione firmata',
   'queues.label.nonce': 'Nonce',

@@ -27,6 +27,11 @@ export default {
   'queues.twoNeeded': 'オペレーター2名が必要です。2人目も承認すると実行されます。',
   'queues.second': '{name} さんが承認済みです。あなたが承認すると実行されます。',
   'queues.ownFirst': '承認しました。次は別のオペレーターの承認が必要です。',
+  'queues.secondWord':
+    '{name}さんが2人のうち1人目としてこの送金を判断しました。あなたが同じ判断をすると確定します。',
+  'queues.ownWord':
+    '2人のうち1人目としてこの送金を判断しました。次に別のオペレーターが同じ判断をする必要があります。',
+  'queues.half': '{what}（2人のうち1人目）',
   'queues.copy': 'コピー：{label}',
   'queues.history': '履歴',
   'queues.pictures': '画像',
@@ -75,6 +80,7 @@ export default {
   'queues.flag.largeForMember': 'この会員には高額',
   'queues.flag.byProgram': 'APIキーから',
   'queues.flag.secondNeeded': '2名承認',
+  'queues.flag.secondAwaited': '2人目待ち',
   'queues.flag.noTransaction': 'TxIDなし',
   'queues.flag.sameTransaction': 'TxIDが重複',
   'queues.flag.sameIdNumber': '身分証番号が重複',
@@ -92,6 +98,8 @@ export default {
   'queues.label.approvedBy': '1人目の承認',
   'queues.label.proposedBy': '1人目の承認',
   'queues.label.lapsedBy': '1人目の承認(失効)',
+  'queues.label.saidBy': '1人目',
+  'queues.label.said': '1人目の判断',
   'queues.label.decidedBy': '判断者',
   'queues.label.signedTransaction': '署名済みトランザクション',
   'queues.label.nonce': 'Nonce',

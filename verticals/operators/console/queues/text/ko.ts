@@ -27,6 +27,11 @@ export default {
   'queues.twoNeeded': '운영자 두 명이 필요합니다. 두 번째 운영자도 승인하면 실행됩니다.',
   'queues.second': '{name} 님이 승인했습니다. 승인하시면 실행됩니다.',
   'queues.ownFirst': '승인하셨습니다. 이제 다른 운영자가 승인해야 합니다.',
+  'queues.secondWord':
+    '{name} 님이 두 명 중 첫 번째로 이 지급을 결정했습니다. 같은 결정을 내리면 확정됩니다.',
+  'queues.ownWord':
+    '두 명 중 첫 번째로 이 지급을 결정했습니다. 이제 다른 운영자가 같은 결정을 내려야 합니다.',
+  'queues.half': '{what} (두 명 중 첫 번째)',
   'queues.copy': '복사: {label}',
   'queues.history': '이력',
   'queues.pictures': '사진',
@@ -75,6 +80,7 @@ export default {
   'queues.flag.largeForMember': '회원 기준 고액',
   'queues.flag.byProgram': 'API 키로 요청',
   'queues.flag.secondNeeded': '운영자 2명',
+  'queues.flag.secondAwaited': '두 번째 운영자 대기',
   'queues.flag.noTransaction': 'TxID 없음',
   'queues.flag.sameTransaction': 'TxID 중복 신고',
   'queues.flag.sameIdNumber': '신분증 번호 중복',
@@ -92,6 +98,8 @@ export default {
   'queues.label.approvedBy': '1차 승인',
   'queues.label.proposedBy': '1차 승인',
   'queues.label.lapsedBy': '1차 승인(실효)',
+  'queues.label.saidBy': '첫 번째 운영자',
+  'queues.label.said': '첫 번째 결정',
   'queues.label.decidedBy': '결정한 운영자',
   'queues.label.signedTransaction': '서명된 트랜잭션',
   'queues.label.nonce': 'Nonce',

@@ -28,6 +28,11 @@ export default {
     'São necessários dois operadores: é executado quando um segundo também aprovar.',
   'queues.second': '{name} já aprovou. Com a sua aprovação, é executado.',
   'queues.ownFirst': 'Você já aprovou. Agora outro operador precisa aprovar.',
+  'queues.secondWord':
+    '{name} já decidiu sobre este pagamento, o primeiro de dois. Vale quando você decidir o mesmo.',
+  'queues.ownWord':
+    'Você já decidiu sobre este pagamento. Agora outro operador precisa decidir o mesmo.',
+  'queues.half': '{what}: primeiro de dois',
   'queues.copy': 'Copiar: {label}',
   'queues.history': 'Histórico',
   'queues.pictures': 'Imagens',
@@ -76,6 +81,7 @@ export default {
   'queues.flag.largeForMember': 'Alto para este usuário',
   'queues.flag.byProgram': 'Por chave de API',
   'queues.flag.secondNeeded': 'Dois operadores',
+  'queues.flag.secondAwaited': 'Falta o segundo operador',
   'queues.flag.noTransaction': 'Sem TxID',
   'queues.flag.sameTransaction': 'TxID informado duas vezes',
   'queues.flag.sameIdNumber': 'Documento usado por outro',
@@ -93,6 +99,8 @@ export default {
   'queues.label.approvedBy': 'Primeira aprovação',
   'queues.label.proposedBy': 'Primeira aprovação',
   'queues.label.lapsedBy': 'Primeira aprovação, sem efeito',
+  'queues.label.saidBy': 'Primeiro de dois',
+  'queues.label.said': 'Primeira decisão',
   'queues.label.decidedBy': 'Decidido por',
   'queues.label.signedTransaction': 'Transação assinada',
   'queues.label.nonce': 'Nonce',

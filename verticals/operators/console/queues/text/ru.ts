@@ -27,6 +27,11 @@ export default {
   'queues.twoNeeded': 'Нужны два оператора: заявка исполняется, когда её одобрит и второй.',
   'queues.second': 'Первое одобрение: {name}. С вашим одобрением заявка будет исполнена.',
   'queues.ownFirst': 'Вы одобрили. Теперь должен одобрить другой оператор.',
+  'queues.secondWord':
+    '{name} первым из двух принял решение по этой выплате. Оно вступит в силу, когда вы решите так же.',
+  'queues.ownWord':
+    'Вы первым из двух приняли решение по этой выплате. Теперь другой оператор должен решить так же.',
+  'queues.half': '{what}: первый из двух',
   'queues.copy': 'Копировать: {label}',
   'queues.history': 'История',
   'queues.pictures': 'Изображения',
@@ -74,6 +79,7 @@ export default {
   'queues.flag.largeForMember': 'Много для участника',
   'queues.flag.byProgram': 'По API-ключу',
   'queues.flag.secondNeeded': 'Два оператора',
+  'queues.flag.secondAwaited': 'Ждёт второго оператора',
   'queues.flag.noTransaction': 'Без TxID',
   'queues.flag.sameTransaction': 'TxID указан дважды',
   'queues.flag.sameIdNumber': 'Документ уже встречался',
@@ -91,6 +97,8 @@ export default {
   'queues.label.approvedBy': 'Первое одобрение',
   'queues.label.proposedBy': 'Первое одобрение',
   'queues.label.lapsedBy': 'Первое одобрение, утратило силу',
+  'queues.label.saidBy': 'Первый из двух',
+  'queues.label.said': 'Первое решение',
   'queues.label.decidedBy': 'Решение принял',
   'queues.label.signedTransaction': 'Подписанная транзакция',
   'queues.label.nonce': 'Nonce',

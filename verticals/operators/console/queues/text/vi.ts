@@ -28,6 +28,11 @@ export default {
     'Cần hai người vận hành: yêu cầu được thực hiện khi người thứ hai cũng duyệt.',
   'queues.second': '{name} đã duyệt. Khi bạn duyệt, yêu cầu sẽ được thực hiện.',
   'queues.ownFirst': 'Bạn đã duyệt. Giờ cần một người vận hành khác duyệt.',
+  'queues.secondWord':
+    '{name} là người đầu tiên trong hai người quyết định về khoản chi trả này. Có hiệu lực khi bạn quyết định giống vậy.',
+  'queues.ownWord':
+    'Bạn là người đầu tiên trong hai người quyết định về khoản chi trả này. Giờ một điều hành viên khác phải quyết định giống vậy.',
+  'queues.half': '{what}: người đầu trong hai người',
   'queues.copy': 'Sao chép: {label}',
   'queues.history': 'Lịch sử',
   'queues.pictures': 'Hình ảnh',
@@ -75,6 +80,7 @@ export default {
   'queues.flag.largeForMember': 'Lớn với thành viên này',
   'queues.flag.byProgram': 'Qua khóa API',
   'queues.flag.secondNeeded': 'Hai người vận hành',
+  'queues.flag.secondAwaited': 'Chờ điều hành viên thứ hai',
   'queues.flag.noTransaction': 'Không có TxID',
   'queues.flag.sameTransaction': 'TxID bị báo hai lần',
   'queues.flag.sameIdNumber': 'Số giấy tờ trùng',
@@ -92,6 +98,8 @@ export default {
   'queues.label.approvedBy': 'Duyệt lần đầu',
   'queues.label.proposedBy': 'Duyệt lần đầu',
   'queues.label.lapsedBy': 'Duyệt lần đầu, đã hết hiệu lực',
+  'queues.label.saidBy': 'Người đầu trong hai người',
+  'queues.label.said': 'Quyết định đầu tiên',
   'queues.label.decidedBy': 'Người quyết định',
   'queues.label.signedTransaction': 'Giao dịch đã ký',
   'queues.label.nonce': 'Nonce',

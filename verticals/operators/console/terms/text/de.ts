@@ -107,6 +107,28 @@ export default {
   'terms.own': 'Das haben Sie vorgeschlagen; ein anderer Operator muss es freigeben.',
   'terms.held':
     'Von {name} freigegeben, doch etwas stand im Weg. Geben Sie es erneut frei, um es auszuführen.',
+  'terms.erasureHint':
+    'Die Freigabe gibt den Bestand dieses Mitglieds auf. Gelöscht wird damit niemand: Das geschieht auf der Seite des Mitglieds.',
+  'terms.erasureApproved':
+    'Freigegeben von {name}. Ausgeführt wird es mit dem Löschen auf der Seite des Mitglieds.',
+  'terms.erasureAgreed': 'Freigegeben. Löschen Sie das Mitglied auf seiner Seite.',
+  'terms.outdatedHint':
+    'Überholt: Der Bestand dieses Mitglieds hat sich seither geändert. Dem kann niemand mehr zustimmen; schlagen Sie das Löschen neu vor.',
+  'terms.erasureMember': 'Seite des Mitglieds {uid}',
+  'terms.holds.orders': 'Offene Orders: {count}',
+  'terms.holds.positions': 'Offene Positionen: {count}, Gewinn bis {more}',
+  'terms.holds.positionsWithoutPrice': 'Offene Positionen ohne Preis: {count}',
+  'terms.holds.contractOrders': 'Offene Kontrakt-Orders: {count}',
+  'terms.holds.options': 'Offene Optionen: {count}, möglicher Gewinn {more}',
+  'terms.holds.subscriptions': 'Zeichnungen: {count}, noch ausstehend {more}',
+  'terms.holds.nfts': 'NFTs: {count} ({more})',
+  'terms.holds.stakes': 'Stakes: {count}, noch ausstehend {more}',
+  'terms.holds.nftOrders': 'Unbezahlte NFT-Bestellungen: {count}',
+  'terms.holds.nftOffers': 'NFT-Gebote: {count}',
+  'terms.state': 'Status',
+  'terms.state.open': 'Offen',
+  'terms.state.approved': 'Freigegeben, nicht ausgeführt',
+  'terms.state.outdated': 'Überholt',
   'terms.approve': 'Freigeben',
   'terms.approveHint': 'Dies wird sofort und wortgetreu ausgeführt:',
   'terms.approved': 'Freigegeben und in Kraft',

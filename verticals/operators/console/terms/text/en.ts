@@ -103,6 +103,28 @@ export default {
   'terms.own': 'You proposed this; another operator has to approve it.',
   'terms.held':
     'Approved by {name}, but something was in the way. Approve it again to carry it out.',
+  'terms.erasureHint':
+    'Approving gives up what this member holds. It erases nobody: that is done at the page of the member.',
+  'terms.erasureApproved':
+    'Approved by {name}. It is carried out by the erasure, at the page of the member.',
+  'terms.erasureAgreed': 'Approved. Erase the member at their page.',
+  'terms.outdatedHint':
+    'Outdated: what this member holds has changed since. Nobody can agree to this any more; propose the erasure anew.',
+  'terms.erasureMember': 'Page of member {uid}',
+  'terms.holds.orders': 'Open orders: {count}',
+  'terms.holds.positions': 'Open positions: {count}, profit up to {more}',
+  'terms.holds.positionsWithoutPrice': 'Open positions without a price: {count}',
+  'terms.holds.contractOrders': 'Open contract orders: {count}',
+  'terms.holds.options': 'Open options: {count}, may win {more}',
+  'terms.holds.subscriptions': 'Subscriptions: {count}, still to earn {more}',
+  'terms.holds.nfts': 'NFTs: {count} ({more})',
+  'terms.holds.stakes': 'Stakes: {count}, still to earn {more}',
+  'terms.holds.nftOrders': 'Unpaid NFT orders: {count}',
+  'terms.holds.nftOffers': 'NFT offers: {count}',
+  'terms.state': 'State',
+  'terms.state.open': 'Open',
+  'terms.state.approved': 'Approved, not carried out',
+  'terms.state.outdated': 'Outdated',
   'terms.approve': 'Approve',
   'terms.approveHint': 'This is carried out at once, to the letter:',
   'terms.approved': 'Approved, and in force',

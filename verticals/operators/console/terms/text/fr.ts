@@ -108,6 +108,28 @@ export default {
   'terms.own': 'Vous l’avez proposé ; un autre opérateur doit l’approuver.',
   'terms.held':
     'Approuvé par {name}, mais quelque chose l’a empêché. Approuvez à nouveau pour l’exécuter.',
+  'terms.erasureHint':
+    'L’approbation abandonne ce que détient ce membre. Elle n’efface personne : cela se fait sur la page du membre.',
+  'terms.erasureApproved':
+    'Approuvé par {name}. L’exécution se fait avec l’effacement, sur la page du membre.',
+  'terms.erasureAgreed': 'Approuvé. Effacez le membre sur sa page.',
+  'terms.outdatedHint':
+    'Périmée : ce que détient ce membre a changé depuis. Plus personne ne peut l’approuver ; proposez de nouveau l’effacement.',
+  'terms.erasureMember': 'Page du membre {uid}',
+  'terms.holds.orders': 'Ordres ouverts : {count}',
+  'terms.holds.positions': 'Positions ouvertes : {count}, gain jusqu’à {more}',
+  'terms.holds.positionsWithoutPrice': 'Positions ouvertes sans prix : {count}',
+  'terms.holds.contractOrders': 'Ordres sur contrats ouverts : {count}',
+  'terms.holds.options': 'Options ouvertes : {count}, gain possible {more}',
+  'terms.holds.subscriptions': 'Souscriptions : {count}, encore à percevoir {more}',
+  'terms.holds.nfts': 'NFT : {count} ({more})',
+  'terms.holds.stakes': 'Stakings : {count}, encore à percevoir {more}',
+  'terms.holds.nftOrders': 'Commandes de NFT impayées : {count}',
+  'terms.holds.nftOffers': 'Offres de NFT : {count}',
+  'terms.state': 'État',
+  'terms.state.open': 'En attente',
+  'terms.state.approved': 'Approuvée, non exécutée',
+  'terms.state.outdated': 'Périmée',
   'terms.approve': 'Approuver',
   'terms.approveHint': 'Ceci est exécuté aussitôt, à la lettre :',
   'terms.approved': 'Approuvé et en vigueur',

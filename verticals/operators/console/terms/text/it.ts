@@ -105,6 +105,28 @@ export default {
   'terms.own': 'L’hai proposto tu; un altro operatore deve approvarlo.',
   'terms.held':
     'Approvato da {name}, ma qualcosa lo ha impedito. Approvalo di nuovo per eseguirlo.',
+  'terms.erasureHint':
+    'L’approvazione rinuncia a ciò che questo utente possiede. Non cancella nessuno: si fa nella pagina dell’utente.',
+  'terms.erasureApproved':
+    'Approvato da {name}. Si esegue con la cancellazione, nella pagina dell’utente.',
+  'terms.erasureAgreed': 'Approvato. Cancella l’utente nella sua pagina.',
+  'terms.outdatedHint':
+    'Superata: ciò che questo utente possiede è cambiato. Nessuno può più approvarla; proponi di nuovo la cancellazione.',
+  'terms.erasureMember': 'Pagina dell’utente {uid}',
+  'terms.holds.orders': 'Ordini aperti: {count}',
+  'terms.holds.positions': 'Posizioni aperte: {count}, profitto fino a {more}',
+  'terms.holds.positionsWithoutPrice': 'Posizioni aperte senza prezzo: {count}',
+  'terms.holds.contractOrders': 'Ordini aperti su contratti: {count}',
+  'terms.holds.options': 'Opzioni aperte: {count}, possono vincere {more}',
+  'terms.holds.subscriptions': 'Sottoscrizioni: {count}, ancora da maturare {more}',
+  'terms.holds.nfts': 'NFT: {count} ({more})',
+  'terms.holds.stakes': 'Stake: {count}, ancora da maturare {more}',
+  'terms.holds.nftOrders': 'Ordini NFT non pagati: {count}',
+  'terms.holds.nftOffers': 'Offerte NFT: {count}',
+  'terms.state': 'Stato',
+  'terms.state.open': 'Aperta',
+  'terms.state.approved': 'Approvata, non eseguita',
+  'terms.state.outdated': 'Superata',
   'terms.approve': 'Approva',
   'terms.approveHint': 'Questo viene eseguito subito, alla lettera:',
   'terms.approved': 'Approvato e in vigore',
