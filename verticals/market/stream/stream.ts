@@ -2,11 +2,12 @@
 import { type Millis, type Price, type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
 import { latest, TooManyQuestions } from '../candles/candles.ts'
-import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
+import { htxPeriods, withYears } from '../candles/years.ts'
 import { instrumentOf } from '../instruments.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
+import { Klines } from './klines.ts'
 import {
   bboJson,
   candleJson,
@@ -48,6 +49,7 @@ const LIST_BEATS = 10
 
 export function createStream({ market, tape }: Options): MarketStream {
   const candles = withYears(market.candles, () => market.now())
+  const klines = new Klines(candles, () => market.now())
   /** What was last said of a book, so that nothing is said twice. */
   const said = new Map<string, string>()
   const increments = new Map<string, Increments>()
@@ -89,8 +91,14 @@ export function createStream({ market, tape }: Options): MarketStream {
     if (ticker === undefined) return
     sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
     say(realm, topicNames.detail(symbol), () => detailJson(ticker))
-    for (const period of htxPeriods)
-      sayNew(realm, topicNames.kline(symbol, period), () => kline(realm, symbol, period))
+  }
+
+  function publishKlines(realm: Realm, symbol: string, hasMoved: boolean): void {
+    for (const period of htxPeriods) {
+      const [of, topic] = [{ realm, symbol, period }, topicNames.kline(symbol, period)]
+      if (!outlet?.isWanted(realm, topic)) klines.forget(of)
+      else for (const tick of klines.next(of, hasMoved)) say(realm, topic, () => tick)
+    }
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
@@ -98,14 +106,10 @@ export function createStream({ market, tape }: Options): MarketStream {
     say(realm, topicNames.trade(symbol), () => tradesTick(trades))
   }
 
-  function kline(realm: Realm, symbol: string, period: HtxPeriod): string | undefined {
-    const candle = candles.current(symbol, period, realm)
-    return candle && candleJson(candle)
-  }
-
   /** The same, also where it has to be asked for first. */
   async function firstKline(realm: Realm, { symbol, period }: OfKline) {
-    const known = kline(realm, symbol, period)
+    const known = klines.current({ realm, symbol, period })
+    klines.begin({ realm, symbol, period })
     if (known !== undefined) return known
     const [candle] = await candles.last(symbol, period, 1).catch(() => [])
     return candle && candleJson(candle)
@@ -215,6 +219,8 @@ export function createStream({ market, tape }: Options): MarketStream {
       const shown = shownOn(market)
       for (const realm of realms) {
         for (const symbol of changed) publishPrices(realm, symbol)
+        for (const { symbol } of market.instruments())
+          publishKlines(realm, symbol, changed.has(symbol))
         for (const name of shown) sayTrades(realm, name)
         await Promise.all(shown.map((name) => publishBook(realm, name)))
         if (beats % LIST_BEATS === 0) sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
