@@ -1,9 +1,13 @@
 /** The candles of the stream: the one of now as it moves, and each that is over as it is for good. Rule Q47: README.md. */
 import type { Millis, Realm } from '@evenkeel/kernel'
+import type { Candle } from '../candles/candle.ts'
 import { type HtxCandles, type HtxPeriod, startOf } from '../candles/years.ts'
-import { candleJson } from './ticks.ts'
 
-type Of = { readonly realm: Realm; readonly symbol: string; readonly period: HtxPeriod }
+export type OfKline = {
+  readonly realm: Realm
+  readonly symbol: string
+  readonly period: HtxPeriod
+}
 
 /** What the listeners of a topic were told last: the candle of now, and the one before it while that may still change. */
 type Told = {
@@ -12,19 +16,21 @@ type Told = {
   ended: { readonly start: Millis; text: string | undefined } | undefined
 }
 
-export class Klines {
+export class Klines<Of extends OfKline = OfKline> {
   readonly #candles: HtxCandles
   readonly #now: () => Millis
+  readonly #write: (candle: Candle, of: Of) => string
   readonly #told = new Map<string, Told>()
 
-  constructor(candles: HtxCandles, now: () => Millis) {
+  constructor(candles: HtxCandles, now: () => Millis, write: (candle: Candle, of: Of) => string) {
     this.#candles = candles
     this.#now = now
+    this.#write = write
   }
 
-  current({ realm, symbol, period }: Of): string | undefined {
-    const candle = this.#candles.current(symbol, period, realm)
-    return candle && candleJson(candle)
+  current(of: Of): string | undefined {
+    const candle = this.#candles.current(of.symbol, of.period, of.realm)
+    return candle && this.#write(candle, of)
   }
 
   /** Somebody begins to listen, with the candle of now: it is news to them once more, and has its end told. */
@@ -60,15 +66,15 @@ export class Klines {
   }
 
   /** The candle that is over, where it is another one than was told; nothing more of it once nothing can be added. */
-  #endOf({ symbol, period }: Of, told: Told): string | undefined {
+  #endOf(of: Of, told: Told): string | undefined {
     const { ended } = told
     if (ended === undefined) return undefined
-    const over = this.#candles.over(symbol, period, ended.start)
+    const over = this.#candles.over(of.symbol, of.period, ended.start)
     if (over === undefined) {
       told.ended = undefined
       return undefined
     }
-    const text = candleJson(over.candle)
+    const text = this.#write(over.candle, of)
     const isNew = text !== ended.text
     ended.text = text
     if (over.isFinal) told.ended = undefined
@@ -86,4 +92,4 @@ export class Klines {
   }
 }
 
-const nameOf = ({ realm, symbol, period }: Of) => `${realm} ${symbol} ${period}`
+const nameOf = ({ realm, symbol, period }: OfKline) => `${realm} ${symbol} ${period}`
