@@ -1,12 +1,14 @@
 /** Placing and cancelling contract orders by a program, in HTX's dialect: the same commands as those of the app. */
-import { type Accepted, eventOf } from '@evenkeel/kernel'
+import { type Accepted, type Decision, eventOf } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
   type Fault,
   type Fields,
   isFault,
+  type Json,
   takes,
+  takesList,
   textIn,
   wholeIn,
 } from '@evenkeel/wire/server/htx'
@@ -18,6 +20,7 @@ import {
   algoKinds,
   type Kinds,
   leverageFault,
+  MODE,
   PLAIN,
   plainKinds,
   positionIn,
@@ -27,6 +30,8 @@ import { cancelCalls } from './cancel.ts'
 import { faultOf, numbered, UNKNOWN_CONTRACT } from './faults.ts'
 import type { Leverages } from './leverages.ts'
 import { type Codes, success } from './words.ts'
+
+const BATCH_MAX = 10
 
 type Parts = { readonly codes: Codes; readonly leverages: Leverages }
 
@@ -63,16 +68,49 @@ function placing(parts: Parts): readonly SignedCall[] {
         return success(data, context.now)
       },
     },
+    {
+      method: 'POST',
+      path: '/v5/trade/batch_orders',
+      scope: 'trade',
+      takes: takesList(...PLAIN),
+      summary: 'Places up to 10 orders, each decided for itself, in order.',
+      cost: ({ list }) => list?.length ?? 1,
+      answer: (context) => placeSeveral(parts, context),
+    },
+    {
+      method: 'POST',
+      path: '/v5/trade/position',
+      scope: 'trade',
+      takes: takes(['contract_code', 'position_side'], MODE),
+      summary:
+        'Closes the positions of a contract at the market: both, or that of `position_side`.',
+      answer: (context) => closePosition(parts, context),
+    },
   ]
 }
 
 async function place(
-  { codes, leverages }: Parts,
+  parts: Parts,
   context: SignedContext,
   kindsIn: (fields: Fields) => Kinds | Fault,
 ): Promise<{ readonly id: string; readonly clientId: string } | Fault> {
-  const { input, member, exchange, ids } = context
-  const { fields } = input
+  const command = await wishIn(parts, context, context.input.fields, kindsIn)
+  if (isFault(command)) return command
+  const decision = await context.exchange.submit(contracts, command)
+  if (!decision.ok) return faultOf(context, decision)
+  return { id: placedIn(context, decision), clientId: command.clientId ?? '' }
+}
+
+const placedIn = ({ ids }: SignedContext, decision: Decision): string =>
+  ids.of('contractOrder', eventOf((decision as Accepted<Event>).events, 'contractOrderPlaced').id)
+
+/** The command that was asked for. */
+async function wishIn(
+  { codes, leverages }: Parts,
+  { member }: SignedContext,
+  fields: Fields,
+  kindsIn: (fields: Fields) => Kinds | Fault,
+): Promise<PlaceOrder | Fault> {
   const symbol = codes.symbolOf(textIn(fields, 'contract_code') ?? '')
   if (symbol === undefined) return UNKNOWN_CONTRACT
   const position = positionIn(fields)
@@ -101,9 +139,49 @@ async function place(
     ...targets,
   } as PlaceOrder
   const missing = lots === undefined ? ['volume'] : atFault(command)
-  if (missing.length > 0) return numbered(1040, `missing or wrong: ${missing.join()}`)
+  return missing.length > 0 ? numbered(1040, `missing or wrong: ${missing.join()}`) : command
+}
+
+/** All that can be asked for goes to the exchange together: one request has one answer for good. */
+async function placeSeveral(parts: Parts, context: SignedContext): Promise<Json | Fault> {
+  const { list = [] } = context.input
+  if (list.length === 0 || list.length > BATCH_MAX)
+    return numbered(1030, `1 to ${BATCH_MAX} orders`)
+  const wishes = []
+  for (const one of list) wishes.push(await wishIn(parts, context, one as Fields, plainKinds))
+  const good = wishes.filter((wish): wish is PlaceOrder => !isFault(wish))
+  const decisions =
+    good.length === 0 ? [] : [...(await context.exchange.submitAll(contracts, good))]
+  const data: Json[] = []
+  for (const [nth, wish] of wishes.entries()) {
+    const client_order_id = textIn(list[nth] as Fields, 'client_order_id') ?? ''
+    const decision = isFault(wish) ? undefined : (decisions.shift() as Decision)
+    if (decision?.ok === true) {
+      const order_id = placedIn(context, decision)
+      data.push({ code: 200, message: 'Success', order_id, client_order_id })
+    } else {
+      const fault = decision === undefined ? (wish as Fault) : await faultOf(context, decision)
+      data.push({ code: fault.code ?? 1030, message: fault.message, client_order_id })
+    }
+  }
+  return success(data, context.now)
+}
+
+async function closePosition({ codes }: Parts, context: SignedContext): Promise<Json | Fault> {
+  const { input, member, exchange, ids, now } = context
+  const symbol = codes.symbolOf(textIn(input.fields, 'contract_code') ?? '')
+  const side: string = textIn(input.fields, 'position_side') ?? 'both'
+  if (symbol === undefined) return UNKNOWN_CONTRACT
+  if (side !== 'long' && side !== 'short' && side !== 'both')
+    return numbered(1036, '`position_side` is long or short')
+  const command = {
+    type: 'closePositions',
+    member: member.id,
+    symbol,
+    side: side === 'both' ? undefined : side,
+  } as const
   const decision = await exchange.submit(contracts, command)
   if (!decision.ok) return faultOf(context, decision)
   const { id } = eventOf((decision as Accepted<Event>).events, 'contractOrderPlaced')
-  return { id: ids.of('contractOrder', id), clientId: textIn(fields, name) ?? '' }
+  return success({ order_id: ids.of('contractOrder', id), client_order_id: '' }, now)
 }
