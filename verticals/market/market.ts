@@ -1,6 +1,6 @@
 /** The market as those see it who answer for it: what is listed, what it costs, what is offered and what was traded. */
 import type { Amount, Millis, Price, Realm } from '@evenkeel/kernel'
-import type { Instrument, PairTerms } from '@evenkeel/wire/server'
+import type { BookSteps, Instrument, PairTerms } from '@evenkeel/wire/server'
 import type { Candles } from './candles/candles.ts'
 import type { SecondPrice } from './live/seconds.ts'
 import type { Trade } from './source/source.ts'
@@ -61,8 +61,8 @@ export type Market = {
   ticker(realm: Realm, symbol: string): Ticker | undefined
   /** Of every symbol that has a price, in the order of the listing. */
   tickers(realm: Realm): readonly Ticker[]
-  /** Books with a name of their own, as `BTC-USDT`, and the step of their prices: `depth` and `trades` know them by it. */
-  bookCodes(): ReadonlyMap<string, Price>
+  /** Books with a name of their own, as `BTC-USDT`, and their steps: `depth` and `trades` know them by it. */
+  bookCodes(): ReadonlyMap<string, BookSteps>
   /** Resolves once all that it shows is durable. Empty for a symbol without a book. */
   depth(realm: Realm, symbol: string): Promise<Depth>
   /** The last minutes, a price a second, from the oldest on. */

@@ -4,6 +4,7 @@ import type { Scope } from './apiKeys.ts'
 import type { Context, PublicIds } from './handle.ts'
 import type { Fault } from './htx/faults.ts'
 import type { Json } from './htx/json.ts'
+import type { Takes } from './htx/takes.ts'
 import type { Gathering } from './tell.ts'
 
 /** What was asked: parameters of the query or fields of the body, and those that stand in the path. */
@@ -19,6 +20,8 @@ export type SignedCall = {
   /** From the root; a part that begins with a colon stands for a name: `/v1/order/orders/:order-id`. */
   readonly path: string
   readonly scope: Scope
+  /** The fields of its query or body; any other is refused. */
+  readonly takes: Takes
   /** What it does, in one sentence, for the docs. */
   readonly summary: string
   /** It takes back, and is answered while the exchange is cancel-only. A GET always is. */

@@ -25,6 +25,9 @@ export const busy = Symbol('busy')
 /** From when to when, where that is asked for. */
 export type Within = { readonly from?: Millis | undefined; readonly to?: Millis | undefined }
 
+/** What the topics of linear swaps begin with, which begin with `market` at the address that they have: the same names mean other messages there. */
+export const SWAP_TOPICS = 'swap'
+
 export type Outlet = {
   /** Whether anybody listens: a message that nobody wants need not be written. */
   isWanted(realm: Realm, topic: string): boolean

@@ -224,6 +224,7 @@ function streamSection(topics: Topics): string {
   const told = topics.map(([name, says]) => `<dt>${escaped(name)}</dt><dd>${escaped(says)}</dd>`)
   return `<section><h2><code>WebSocket /wss, /ws, /feed</code></h2><p>The public stream of the market needs no
 token. It speaks the dialect of HTX's feed: at <code>/ws</code> and <code>/feed</code> nothing else, at
+<code>/linear-swap-ws</code> for linear swaps alone, in lots, at
 <code>/wss</code> besides what is above. You send JSON as text; what comes back is packed with gzip, in binary
 messages. A socket listens to at most 64 topics and is heard 10 times a second, 20 at once: what comes
 faster waits for its turn, up to 64 messages, then it is refused with <code>too many requests</code>, and in the end the

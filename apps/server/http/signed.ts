@@ -16,6 +16,7 @@ import {
   type Json,
   json,
   platformFaultText,
+  untaken,
 } from '@evenkeel/wire/server/htx'
 import type { Addresses } from '../addresses.ts'
 import type { Calls } from '../calls.ts'
@@ -59,6 +60,8 @@ export function signedAnswerer(parts: SignedParts, signed: SignedCall) {
   }
 }
 
+/** With what is wrong about it before anybody looks at what it means. */
+type Asked = SignedInput & { readonly fault: Fault | undefined }
 type Bound = { readonly signed: SignedCall; readonly route: Route }
 type Good = Extract<Body, { readonly ok: true }>
 
@@ -129,12 +132,7 @@ function refuse(
 }
 
 /** Parameters, fields of the body, and what stands in the path in the place of a name. */
-function askedOf(
-  signed: SignedCall,
-  path: string,
-  query: string,
-  came: Good | undefined,
-): SignedInput {
+function askedOf(signed: SignedCall, path: string, query: string, came: Good | undefined): Asked {
   const body = signed.hasNumbers === true && came !== undefined ? withDigits(came) : came?.value
   const parts = path.split('/')
   const named = signed.path
@@ -146,6 +144,7 @@ function askedOf(
   return {
     fields: Object.fromEntries([...sent, ...fields, ...named]),
     list: isList ? body : undefined,
+    fault: untaken(signed.takes, Object.fromEntries(sent), body),
   }
 }
 
@@ -176,9 +175,9 @@ function routeOf({ now }: Pick<SignedParts, 'now'>, signed: SignedCall): Route {
     decode: (value) => value,
     encode: (value) => json(value as Json),
     cost: (input) => signed.cost?.(input as SignedInput) ?? 1,
-    answer(context) {
-      const { uid, ...input } = context.input as SignedInput & { readonly uid: number }
-      return signed.answer({ ...context, input, uid, now: now() } as SignedContext)
+    async answer(context) {
+      const { uid, fault, ...input } = context.input as Asked & { readonly uid: number }
+      return fault ?? signed.answer({ ...context, input, uid, now: now() } as SignedContext)
     },
   }
 }

@@ -15,6 +15,8 @@ export type Client = {
   readonly language: Language
   /** At a path of HTX's, where nothing else is understood. */
   readonly isHtxOnly: boolean
+  /** At the path of linear swaps: topics have the names of others there. */
+  readonly isOfSwaps: boolean
   /** At a path of programs, which come with keys: how it is spoken there. */
   readonly speech: Speech | undefined
   /** When it last said something. */
@@ -33,7 +35,7 @@ export type Client = {
 
 type Known = Pick<
   Client,
-  'number' | 'line' | 'listener' | 'from' | 'language' | 'isHtxOnly' | 'speech'
+  'number' | 'line' | 'listener' | 'from' | 'language' | 'isHtxOnly' | 'isOfSwaps' | 'speech'
 >
 
 /** One that has just come, and is nobody yet. */

@@ -1,5 +1,5 @@
 /** What is said about topics: who begins to listen, who stops, who asks once, and who still answers a ping. */
-import { busy, type Stream } from '@evenkeel/wire/server'
+import { busy, type Stream, SWAP_TOPICS } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Loop } from '../loop.ts'
@@ -28,11 +28,14 @@ type Reply = Readonly<Record<string, string | readonly string[]>>
 type Ask = Extract<TopicMessage, { req: string }>
 
 const SECOND_MS = 1_000
+const MARKET_TOPICS = 'market.'
+const NO_TOPIC = '.'
 const TOO_MANY = 'too many requests'
 
 export function createRequests({ stream, hub, addresses, loop, log, now }: Parts): Requests {
-  function listen({ listener }: Client, sub: string | readonly string[]): Reply {
-    const names = [sub].flat()
+  function listen(client: Client, sub: string | readonly string[]): Reply {
+    const { listener } = client
+    const names = [sub].flat().map((name) => topicOf(client, name))
     const listened = [...listener.topics.keys()].map(({ name }) => name)
     const isTooMuch = new Set([...listened, ...names]).size > TOPICS_MAX
     const fault = faultIn(names) ?? (isTooMuch ? 'too many topics' : undefined)
@@ -41,8 +44,9 @@ export function createRequests({ stream, hub, addresses, loop, log, now }: Parts
     return { status: 'ok', subbed: sub }
   }
 
-  function unlisten({ listener }: Client, unsub: string | readonly string[]): Reply {
-    const names = [unsub].flat()
+  function unlisten(client: Client, unsub: string | readonly string[]): Reply {
+    const { listener } = client
+    const names = [unsub].flat().map((name) => topicOf(client, name))
     const fault = faultIn(names)
     if (fault !== undefined) return refusal(fault)
     hub.unlisten(listener, names)
@@ -50,14 +54,15 @@ export function createRequests({ stream, hub, addresses, loop, log, now }: Parts
   }
 
   async function ask(client: Client, { req, id, from, to }: Ask): Promise<void> {
-    const fault = faultIn([req]) ?? (isBackwards(from, to) ? 'invalid range' : undefined)
+    const topic = topicOf(client, req)
+    const fault = faultIn([topic]) ?? (isBackwards(from, to) ? 'invalid range' : undefined)
     if (fault !== undefined) return answer(client, id, refusal(fault))
     const { address } = client.from
     // What is asked for is packed for one alone; it costs as much as a call.
     if (loop.isLate()) return answer(client, id, refusal('system is busy'))
     if (!addresses.admits(address)) return answer(client, id, refusal(TOO_MANY))
     const within = { from: inMs(from), to: inMs(to) }
-    const data = await stream.ask(client.listener.realm, req, within, address)
+    const data = await stream.ask(client.listener.realm, topic, within, address)
     if (data === busy) return answer(client, id, refusal('system is busy'))
     if (data === undefined) return answer(client, id, refusal('nothing to tell'))
     const head = JSON.stringify({ id, rep: req, status: 'ok', ts: now() })
@@ -92,6 +97,13 @@ export function createRequests({ stream, hub, addresses, loop, log, now }: Parts
         })
     },
   }
+}
+
+/** The topic that a client means by a name: at the address of swaps, one of theirs; elsewhere, none of theirs. */
+function topicOf({ isOfSwaps }: Client, name: string): string {
+  const isOfMarket = name.startsWith(MARKET_TOPICS)
+  if (isOfSwaps && isOfMarket) return `${SWAP_TOPICS}.${name.slice(MARKET_TOPICS.length)}`
+  return isOfMarket ? name : NO_TOPIC
 }
 
 /** In HTX's words, and never in those of the one who asked. */

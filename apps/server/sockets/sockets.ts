@@ -41,6 +41,8 @@ export type Sockets = { readonly push: Push; readonly pushToAll: PushToAll; stop
 /** The exchange's own socket, and those at which clients of HTX's look for its stream. */
 const PATH = '/wss'
 const HTX_PATHS = ['/ws', '/feed']
+/** That of HTX's linear swaps. */
+const SWAP_PATH = '/linear-swap-ws'
 /** A stranger has little to say; a member may send a batch of orders. */
 const STRANGER_MAX = 4_096
 const MESSAGE_MAX = 16_384
@@ -73,11 +75,12 @@ const SETTINGS: ServerOptions & { closeTimeout: number } = {
 }
 
 /** What is spoken at a path; nothing where there is no socket. */
-function kindOf(path: string): Pick<Client, 'isHtxOnly' | 'speech'> | undefined {
-  const isHtxOnly = HTX_PATHS.includes(path)
+function kindOf(path: string): Pick<Client, 'isHtxOnly' | 'isOfSwaps' | 'speech'> | undefined {
+  const isOfSwaps = path === SWAP_PATH
+  const isHtxOnly = isOfSwaps || HTX_PATHS.includes(path)
   const speech = speeches.find((one) => one.path === path)
   const isKnown = path === PATH || isHtxOnly || speech !== undefined
-  return isKnown ? { isHtxOnly, speech } : undefined
+  return isKnown ? { isHtxOnly, isOfSwaps, speech } : undefined
 }
 
 export function serveSockets(options: Options): Sockets {
@@ -130,7 +133,7 @@ export function serveSockets(options: Options): Sockets {
     })
   })
 
-  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly' | 'speech'>
+  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly' | 'isOfSwaps' | 'speech'>
 
   function welcome(socket: WebSocket, line: Line, known: Known): void {
     const number = ++welcomed

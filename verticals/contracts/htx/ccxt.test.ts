@@ -157,6 +157,33 @@ test('[LC27] stops wait for their price, apart from other orders', async () => {
   assert.deepEqual(await htx.fetchPositions([SWAP]), [])
 })
 
+test('[LC27] several orders are placed at once, and positions of a contract are closed at once', async () => {
+  const order = { symbol: SWAP, type: 'limit', side: 'buy', amount: 2, price: below(5) } as const
+  const placed = await htx.createOrders([order, { ...order, amount: 3 }])
+  const open = await htx.fetchOpenOrders(SWAP)
+  assert.deepEqual(open.map(({ id }) => id).toSorted(), placed.map(({ id }) => id).toSorted())
+  await htx.cancelOrders(
+    placed.map(({ id }) => `${id}`),
+    SWAP,
+  )
+  await place(SWAP, 'market', 'buy', 3)
+  await place(SWAP, 'market', 'sell', 2)
+  const { openInterestAmount } = await htx.fetchOpenInterest(SWAP)
+  assert(Number(openInterestAmount) >= 3)
+  await htx.closePosition(SWAP)
+  assert.deepEqual(await htx.fetchPositions([SWAP]), [])
+  await assert.rejects(htx.closePosition(SWAP), ccxt.ExchangeError)
+})
+
+test('[LC27] ccxt reads the tiers of leverage', async () => {
+  const tiers = (await htx.fetchLeverageTiers([SWAP]))[SWAP] ?? []
+  assert(tiers.length > 1)
+  for (const [nth, tier] of tiers.entries()) {
+    assert(Number(tier.maintenanceMarginRate) > 0 && Number(tier.maintenanceMarginRate) < 1)
+    assert.equal(tier.minNotional, tiers[nth - 1]?.maxNotional ?? 0)
+  }
+})
+
 test('[LC27] what is refused has the name by which ccxt knows it', async () => {
   await assert.rejects(place(SWAP, 'limit', 'buy', 900_000, below(5)), ccxt.BaseError)
   await htx.setLeverage(1, SWAP)

@@ -1,9 +1,11 @@
 /** What anybody may read of linear swaps in HTX's dialect: which there are, and their funding. */
-import { formatAmount, type Machine } from '@evenkeel/kernel'
+import { formatAmount, type Machine, shareDown, UNIT } from '@evenkeel/kernel'
 import type { PlainPage, Platform } from '@evenkeel/wire/server'
-import { faultText, json } from '@evenkeel/wire/server/htx'
+import { faultText, type Json, json } from '@evenkeel/wire/server/htx'
 import { FUNDING_MS } from '../core/funding.ts'
-import { fundingMoment, fundingRate } from '../core/index.ts'
+import { fundingMoment, fundingRate, type Market } from '../core/index.ts'
+import { markIn } from '../core/state.ts'
+import { valueAt } from '../core/symbol.ts'
 import { stateOf } from '../view.ts'
 import { UNKNOWN_CONTRACT } from './faults.ts'
 import { type Codes, success } from './words.ts'
@@ -70,5 +72,59 @@ export function swapPages(
           : json(success(rates, now()))
       },
     },
+    {
+      path: '/v5/market/open_interest',
+      policy: 'public',
+      async answer({ contract_code: code }) {
+        const [found] = await exchange.read((machine) =>
+          listed(machine, code ?? '').map(({ market }) => interestOf(market, machine)),
+        )
+        if (found === undefined)
+          return faultText('/v5/market/open_interest', UNKNOWN_CONTRACT, now())
+        return json(success({ contract_code: `${code}`, ...found }, now()))
+      },
+    },
+    ...['swap_adjustfactor', 'swap_cross_adjustfactor'].map(
+      (name): PlainPage => ({
+        path: `/linear-swap-api/v1/${name}`,
+        policy: 'public',
+        async answer({ contract_code: code }) {
+          const found = await exchange.read((machine) => listed(machine, code))
+          const data = found.map(({ coin, market }) => ({
+            contract_code: codes.codeOf(coin.symbol) ?? '',
+            margin_mode: 'cross',
+            trade_partition: coin.quote,
+            list: laddersOf(market),
+          }))
+          return json({ status: 'ok', data, ts: now() })
+        },
+      }),
+    ),
   ]
+}
+
+/** Every lot is long for somebody and short for somebody else: the house maker has what members on one side lack. */
+function interestOf(market: Market, machine: Machine) {
+  const lots = Math.max(market.lots.long, market.lots.short)
+  const mark = markIn(market, machine.look('real'))
+  return {
+    volume: `${lots}`,
+    amount: formatAmount(BigInt(lots) * market.terms.lotSize),
+    value: formatAmount(mark === undefined ? 0n : valueAt(market, mark, lots)),
+  }
+}
+
+/** HTX says of each tier what its maintenance is of the margin at its leverage. */
+function laddersOf({ terms: { tiers } }: Market): Json {
+  return tiers.map(({ valueMax, maintenanceBps, leverageMax }, nth) => ({
+    lever_rate: leverageMax,
+    ladders: [
+      {
+        ladder: nth,
+        min_size: tiers[nth - 1]?.valueMax ?? 0n,
+        max_size: valueMax,
+        adjust_factor: shareDown(UNIT, maintenanceBps * leverageMax),
+      },
+    ],
+  }))
 }

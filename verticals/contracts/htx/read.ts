@@ -7,11 +7,13 @@ import {
   isFault,
   type Json,
   momentIn,
+  takes,
   textIn,
   wholeIn,
 } from '@evenkeel/wire/server/htx'
 import { fillPage, ordersWhere, pastOrder, type Span } from '../past.ts'
 import { accountView, openOrders, stateOf } from '../view.ts'
+import { isOfType, MODE, TYPES } from './asked.ts'
 import { NO_ORDER, numbered, UNKNOWN_CONTRACT } from './faults.ts'
 import type { Leverages } from './leverages.ts'
 import {
@@ -33,6 +35,9 @@ type Parts = { readonly codes: Codes; readonly leverages: Leverages }
 const MOST = 100
 const LEVERAGE_MAX = 1_000
 
+const CODE = ['contract_code']
+const SPAN = [...CODE, 'start_time', 'end_time', 'limit']
+
 export function readCalls(parts: Parts): readonly SignedCall[] {
   return [...accountCalls(parts), ...orderCalls(parts), ...leverageCalls(parts)]
 }
@@ -43,6 +48,7 @@ function accountCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/account/balance',
       scope: 'read',
+      takes: takes(),
       summary: 'The trading account: equity, what is available as margin.',
       answer: balance,
     },
@@ -50,6 +56,7 @@ function accountCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/trade/position/opens',
       scope: 'read',
+      takes: takes(CODE, MODE),
       summary: 'Open positions, of one contract or all.',
       async answer(context) {
         const symbol = symbolIn(codes, context)
@@ -72,6 +79,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/trade/order',
       scope: 'read',
+      takes: takes([...CODE, 'order_id', 'client_order_id'], MODE),
       summary: 'An order by `order_id` or `client_order_id`, open or over.',
       answer: (context) => oneOrder(codes, context, ['order_id', 'client_order_id']),
     },
@@ -79,6 +87,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/algo/order',
       scope: 'read',
+      takes: takes([...CODE, 'algo_id', 'algo_client_order_id'], { ...MODE, ...TYPES }),
       summary: 'An order that waits or waited, by `algo_id` or `algo_client_order_id`.',
       answer: (context) => oneOrder(codes, context, ['algo_id', 'algo_client_order_id']),
     },
@@ -86,6 +95,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/trade/order/opens',
       scope: 'read',
+      takes: takes([...CODE, 'limit'], MODE),
       summary: 'Open orders, newest first.',
       answer: (context) => openList(codes, context, false),
     },
@@ -93,6 +103,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/algo/order/opens',
       scope: 'read',
+      takes: takes([...CODE, 'limit'], { ...MODE, ...TYPES }),
       summary: 'Orders that wait for a price, newest first.',
       answer: (context) => openList(codes, context, true),
     },
@@ -100,6 +111,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/trade/order/history',
       scope: 'read',
+      takes: takes([...SPAN, 'states'], MODE),
       summary: 'Orders by their `states`, newest first: up to 100.',
       answer: (context) => orderList(codes, context, false),
     },
@@ -107,6 +119,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/algo/order/history',
       scope: 'read',
+      takes: takes([...SPAN, 'states'], { ...MODE, ...TYPES }),
       summary: 'Orders that waited for a price, newest first: up to 100.',
       answer: (context) => orderList(codes, context, true),
     },
@@ -114,6 +127,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/trade/order/details',
       scope: 'read',
+      takes: takes(SPAN, MODE),
       summary: 'Fills, newest first: up to 100.',
       answer: (context) => fills(codes, context),
     },
@@ -126,6 +140,7 @@ function leverageCalls({ codes, leverages }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/position/lever',
       scope: 'read',
+      takes: takes(CODE, MODE),
       summary: 'The leverage that orders of programs open with.',
       async answer(context) {
         const symbol = symbolIn(codes, context)
@@ -150,6 +165,7 @@ function leverageCalls({ codes, leverages }: Parts): readonly SignedCall[] {
       method: 'POST',
       path: '/v5/position/lever',
       scope: 'trade',
+      takes: takes([...CODE, 'lever_rate'], MODE),
       summary: 'Sets the leverage that later orders of programs open with; positions keep theirs.',
       answer: (context) => setLeverage({ codes, leverages }, context),
     },
@@ -157,6 +173,7 @@ function leverageCalls({ codes, leverages }: Parts): readonly SignedCall[] {
       method: 'GET',
       path: '/v5/position/mode',
       scope: 'read',
+      takes: takes(),
       summary: 'Longs and shorts of a contract stand beside each other: `dual_side`.',
       answer: async ({ now }) => success({ position_mode: 'dual_side' }, now),
     },
@@ -164,6 +181,7 @@ function leverageCalls({ codes, leverages }: Parts): readonly SignedCall[] {
       method: 'POST',
       path: '/v5/position/mode',
       scope: 'trade',
+      takes: takes(['position_mode']),
       summary: 'Accepts `dual_side` alone.',
       answer: async ({ input, now }) =>
         textIn(input.fields, 'position_mode') === 'dual_side'
@@ -203,7 +221,9 @@ async function oneOrder(
   if (isFault(clientId)) return clientId
   if (id === undefined && clientId === undefined) return NO_ORDER
   const order = await pastOrder({ ...context, input: id === undefined ? { clientId } : { id } })
-  if (order === undefined) return NO_ORDER
+  const symbol = symbolIn(codes, context)
+  if (isFault(symbol)) return symbol
+  if (order === undefined || !isMeant(codes, symbol, order.symbol)) return NO_ORDER
   if (byId === 'algo_id') return success([algoJson(order, codes)], context.now)
   return success(orderJson(order, codes, lotSizeOf(context, order.symbol)), context.now)
 }
@@ -220,7 +240,10 @@ async function openList(
   const { member, exchange, ids, now } = context
   const orders = await exchange.read((machine) => openOrders(machine, member, symbol, ids))
   const meant = orders.filter(
-    (order) => isMeant(codes, symbol, order.symbol) && (order.state === 'waiting') === waiting,
+    (order) =>
+      isMeant(codes, symbol, order.symbol) &&
+      (order.state === 'waiting') === waiting &&
+      isOfType(order, context.input.fields),
   )
   return success(
     meant.slice(0, limit).map((order) => jsonOf(codes, context, order, waiting)),
@@ -258,6 +281,7 @@ async function orderList(
   const meant = orders.filter(
     (order) =>
       isAlgo(order) === algo &&
+      isOfType(order, context.input.fields) &&
       (wanted?.includes(algo ? algoStateOf(order) : stateWord(order)) ?? true),
   )
   return success(

@@ -157,8 +157,9 @@ export function positionJson(position: PositionView, { codeOf }: Codes, ts: Mill
 }
 
 export function accountJson(account: AccountView): Json {
+  // What open orders hold is money of the account: HTX counts it as equity, and so do its clients as the total.
   const { balance: all, held, margin, profit = 0n, maintenance = 0n, spendable } = account
-  const equity = formatAmount(account.equity ?? all)
+  const equity = formatAmount((account.equity ?? all) + held)
   const details = {
     currency: 'USDT',
     equity,

@@ -46,6 +46,11 @@ export const brokenLimits: BrokenLimits = {
     ['LC4', 'firstTerms.ts', 'makerFeeBps: 2', 'makerFeeBps: 3'],
     ['LC4', 'firstTerms.ts', 'takerFeeBps: 5', 'takerFeeBps: 6'],
   ],
+  'htx/fields.test.ts': [
+    ['LC27', 'htx/words.ts', '(account.equity ?? all) + held', 'account.equity ?? all'],
+    ['LC27', 'htx/asked.ts', 'if (rate === leverage) return undefined', 'return undefined'],
+    ['LC46', 'htx/cancel.ts', 'order.waits && isOfType(order, c', 'isOfType(order, c'],
+  ],
   'htx/ccxt.test.ts': [['LC28', 'htx/leverages.ts', 'USUAL = 5', 'USUAL = 10']],
   'core/order.test.ts': [
     ['LC21', 'core/liquidate.ts', 'RECOVERS_BY = 10', 'RECOVERS_BY = 9'],

@@ -20,6 +20,8 @@ export type Within = {
   readonly isWhole?: boolean
 }
 
+export type OverCandle = { readonly candle: Candle; readonly isFinal: boolean }
+
 /** The last ones, the one of now included. */
 export const latest = (most: number): Within => ({ from: 0, to: Number.POSITIVE_INFINITY, most })
 
@@ -46,6 +48,11 @@ export type Candles = {
    * the last trade there.
    */
   current(symbol: string, period: Period, realm?: Realm): Candle | undefined
+  /**
+   * The candle that began here and is over, and whether nothing can be added to it any more; none where it is not over, not in memory,
+   * or its market was closed all the time.
+   */
+  over(symbol: string, period: Period, start: Millis): OverCandle | undefined
   /** The last candles, the one of now included, from the oldest on. */
   last(symbol: string, period: Period, size: number, caller?: string): Promise<readonly Candle[]>
   /** Candles that begin from `from` on and before `to`, from the oldest on; the newest of them, if there are more than `most`. */

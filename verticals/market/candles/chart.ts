@@ -11,6 +11,7 @@ import { alwaysOpen, type Hours } from '../hours.ts'
 import type { Move } from '../source/source.ts'
 import { isTradeless } from '../source/tradeless.ts'
 import { type Candle, flat, join, joinAll } from './candle.ts'
+import type { OverCandle } from './candles.ts'
 import { candleOf, emptyMinute, type Minute, seePrice, seeTrade } from './minute.ts'
 import { type Period, startAfter, startOf } from './period.ts'
 import type { Row } from './store.ts'
@@ -138,6 +139,13 @@ export class Chart {
     if (minute === undefined || part === undefined)
       return minute && { ...minute, start: this.newest(period) }
     return join(part, minute)
+  }
+
+  /** The candle that began here, once it is over: final as soon as all of it is settled. */
+  over(period: Period, start: Millis): OverCandle | undefined {
+    const end = Math.min(startAfter(period, start), this.newest(period))
+    const [candle] = this.within(period, start, end)
+    return candle && { candle, isFinal: start < this.#track.series[period].to }
   }
 
   /** Where the current candle begins. */

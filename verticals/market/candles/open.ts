@@ -4,7 +4,7 @@ import type { Instrument, Tables } from '@evenkeel/wire/server'
 import { alwaysOpen, type Hours } from '../hours.ts'
 import type { Source } from '../source/source.ts'
 import { type Candle, closingAt } from './candle.ts'
-import { type Candles, latest, type Within } from './candles.ts'
+import { type Candles, latest, type OverCandle, type Within } from './candles.ts'
 import { Chart } from './chart.ts'
 import { createHistory, type History, type Question } from './history.ts'
 import { inTime } from './patience.ts'
@@ -71,6 +71,11 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     return candle && wasOpen(symbol, candle.start) ? seenIn(realm, symbol, candle) : undefined
   }
 
+  function over(symbol: string, period: Period, start: Millis): OverCandle | undefined {
+    if (hours.openTimes(symbol, start, startAfter(period, start))?.length === 0) return undefined
+    return charts.get(symbol)?.over(period, start)
+  }
+
   async function between(
     symbol: string,
     period: Period,
@@ -90,6 +95,7 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     },
     advance: settling.advance,
     current,
+    over,
     last: (symbol, period, size, caller) => between(symbol, period, latest(size), caller),
     between,
     written: async (symbol, period, within, shape, { caller = NOBODY, isGone, realm } = {}) =>

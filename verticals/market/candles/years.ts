@@ -1,7 +1,14 @@
 /** Candles of a year, which HTX has beside ours: folded from months when somebody asks, and kept nowhere. */
 import type { Millis, Realm } from '@evenkeel/kernel'
 import { type Candle, closingAt, fold, join } from './candle.ts'
-import { type Candles, latest, type Shape, type Viewer, type Within } from './candles.ts'
+import {
+  type Candles,
+  latest,
+  type OverCandle,
+  type Shape,
+  type Viewer,
+  type Within,
+} from './candles.ts'
 import * as ours from './period.ts'
 import { isPeriod, type Period, periods, ZONE } from './period.ts'
 import { writeCandles } from './written.ts'
@@ -19,6 +26,8 @@ export const htxPeriods: readonly HtxPeriod[] = [...periods, YEAR]
 
 /** The same candles, and years. */
 export type HtxCandles = {
+  /** None of a year: what is over of it is told by nobody. */
+  over(symbol: string, period: HtxPeriod, start: Millis): OverCandle | undefined
   /** A year's candle is there a moment after it was first asked for. */
   current(symbol: string, period: HtxPeriod, realm?: Realm): Candle | undefined
   last(symbol: string, period: HtxPeriod, size: number, caller?: string): Promise<readonly Candle[]>
@@ -103,6 +112,8 @@ export function withYears(candles: Candles, now: () => Millis): HtxCandles {
   }
 
   return {
+    over: (symbol, period, start) =>
+      period === YEAR ? undefined : candles.over(symbol, period, start),
     current: (symbol, period, realm) =>
       period === YEAR ? current(symbol, realm) : candles.current(symbol, period, realm),
     last: (symbol, period, size, caller) =>

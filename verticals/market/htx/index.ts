@@ -7,6 +7,7 @@ import { depthPages } from './depth.ts'
 import type { Desk, HtxPage } from './page.ts'
 import { symbolOf } from './parameters.ts'
 import { referencePages } from './reference.ts'
+import { swapPages } from './swaps.ts'
 import { termPages } from './terms.ts'
 import { tickerPages } from './tickers.ts'
 import { tradePages } from './trades.ts'
@@ -36,6 +37,7 @@ export function htxPages(market: Market, around: Around = nobodyElse): readonly 
     ...tradePages(desk),
     ...referencePages(desk),
     ...termPages(desk),
+    ...swapPages(desk),
     ...contractPages,
   ]
 }

@@ -1,5 +1,5 @@
 /** What is listed, and the order books of all verticals: the house maker offers in each; of each symbol one is shown, others under names of their own. */
-import type { Machine, Price, Typed } from '@evenkeel/kernel'
+import type { Machine, Typed } from '@evenkeel/kernel'
 import type { BookSteps, Books, BookTrade, Instrument } from '@evenkeel/wire/server'
 
 export type ListedBook = BookSteps & { readonly books: Books }
@@ -16,8 +16,8 @@ export type AllBooks = {
   shown(name: string): ListedBook | undefined
   /** The symbols of which one is shown. */
   symbols(): Iterable<string>
-  /** The codes of books that have one, with the step of their prices. */
-  codes(): ReadonlyMap<string, Price>
+  /** The books that have a code, by it. */
+  codes(): ReadonlyMap<string, ListedBook>
   /** The trades among what happened, under each name that their book is shown by. */
   trades(events: readonly Typed[]): readonly BookTrade[]
   /** What is listed in the state as it is. */
@@ -67,7 +67,7 @@ export function listBooks({ books: all, machine, instruments, listed }: Options)
     of: (symbol) => kept.bySymbol.get(symbol) ?? [],
     shown: (name) => kept.bySymbol.get(name)?.[0] ?? kept.byCode.get(name),
     symbols: () => kept.bySymbol.keys(),
-    codes: () => kept.codes,
+    codes: () => kept.byCode,
     trades(events) {
       // Looked at for every command of the exchange: most hold no trade, and one is of one vertical.
       for (const books of all) {
@@ -118,6 +118,5 @@ function keptOf(
     bySymbol,
     byCode,
     codeOf,
-    codes: new Map([...byCode].map(([code, { tickSize }]) => [code, tickSize])),
   }
 }

@@ -2,11 +2,15 @@
 import { type Millis, type Price, type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
 import { latest, TooManyQuestions } from '../candles/candles.ts'
-import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
+import { htxPeriods, withYears } from '../candles/years.ts'
 import { instrumentOf } from '../instruments.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
+import { Klines } from './klines.ts'
+import { createSwaps } from './swaps.ts'
+import { swapTradesJson } from './swapTicks.ts'
+import { parseSwapTopic, type SwapTopic } from './swapTopics.ts'
 import {
   bboJson,
   candleJson,
@@ -48,6 +52,7 @@ const LIST_BEATS = 10
 
 export function createStream({ market, tape }: Options): MarketStream {
   const candles = withYears(market.candles, () => market.now())
+  const klines = new Klines(candles, () => market.now(), candleJson)
   /** What was last said of a book, so that nothing is said twice. */
   const said = new Map<string, string>()
   const increments = new Map<string, Increments>()
@@ -58,7 +63,7 @@ export function createStream({ market, tape }: Options): MarketStream {
   const isCode = (name: string) => market.bookCodes().has(name)
   const stepOf = (name: string) => stepIn(market, name)
   const message = (topic: string, tick: string) =>
-    `{"ch":"${topic}","ts":${market.now()},"tick":${tick}}`
+    `{"ch":"${topic.replace(/^swap\./, 'market.')}","ts":${market.now()},"tick":${tick}}`
 
   function say(realm: Realm, topic: string, tick: () => string | undefined): void {
     if (!outlet?.isWanted(realm, topic)) return
@@ -77,6 +82,22 @@ export function createStream({ market, tape }: Options): MarketStream {
     })
   }
 
+  /** Only when this is another one than was said last. */
+  function sayOther(realm: Realm, topic: string, what: string, tick: () => string): void {
+    const name = `${realm} ${topic}`
+    if (said.get(name) === what || !outlet?.isWanted(realm, topic)) return
+    said.set(name, what)
+    say(realm, topic, tick)
+  }
+
+  const swaps = createSwaps({
+    market,
+    candles,
+    isWanted: (realm, topic) => outlet?.isWanted(realm, topic) ?? false,
+    say,
+    sayNew: sayOther,
+  })
+
   function incrementsOf(realm: Realm, topic: string): Increments {
     const name = `${realm} ${topic}`
     const known = increments.get(name) ?? new Increments(market.now())
@@ -89,23 +110,26 @@ export function createStream({ market, tape }: Options): MarketStream {
     if (ticker === undefined) return
     sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
     say(realm, topicNames.detail(symbol), () => detailJson(ticker))
-    for (const period of htxPeriods)
-      sayNew(realm, topicNames.kline(symbol, period), () => kline(realm, symbol, period))
+  }
+
+  function publishKlines(realm: Realm, symbol: string, hasMoved: boolean): void {
+    for (const period of htxPeriods) {
+      const [of, topic] = [{ realm, symbol, period }, topicNames.kline(symbol, period)]
+      if (!outlet?.isWanted(realm, topic)) klines.forget(of)
+      else for (const tick of klines.next(of, hasMoved)) say(realm, topic, () => tick)
+    }
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
     const trades = tape.takeNew(realm, symbol)
     say(realm, topicNames.trade(symbol), () => tradesTick(trades))
-  }
-
-  function kline(realm: Realm, symbol: string, period: HtxPeriod): string | undefined {
-    const candle = candles.current(symbol, period, realm)
-    return candle && candleJson(candle)
+    swaps.publishTrades(realm, symbol, trades)
   }
 
   /** The same, also where it has to be asked for first. */
   async function firstKline(realm: Realm, { symbol, period }: OfKline) {
-    const known = kline(realm, symbol, period)
+    const known = klines.current({ realm, symbol, period })
+    klines.begin({ realm, symbol, period })
     if (known !== undefined) return known
     const [candle] = await candles.last(symbol, period, 1).catch(() => [])
     return candle && candleJson(candle)
@@ -117,8 +141,10 @@ export function createStream({ market, tape }: Options): MarketStream {
     const steps = STEPS.filter((step) => isWanted(topicNames.depth(symbol, step)))
     const sizes = MBP_LEVELS.filter((levels) => isWanted(topicNames.mbp(symbol, levels)))
     const bbo = topicNames.bbo(symbol)
-    if (steps.length + sizes.length === 0 && !isWanted(bbo)) return
+    const isSwap = swaps.isFollowed(realm, symbol)
+    if (steps.length + sizes.length === 0 && !isWanted(bbo) && !isSwap) return
     const depth = await market.depth(realm, symbol)
+    if (isSwap) swaps.publishBook(realm, symbol, depth)
     for (const step of steps) sayDepth(realm, symbol, depth, step)
     for (const levels of sizes) {
       const topic = topicNames.mbp(symbol, levels)
@@ -132,10 +158,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     const topic = topicNames.depth(symbol, step)
     const shown = grouped(depth, stepOf(symbol), step)
     const levels = levelsJson(shown.bids) + levelsJson(shown.asks)
-    const name = `${realm} ${topic}`
-    if (said.get(name) === levels) return
-    said.set(name, levels)
-    say(realm, topic, () => depthJson(shown))
+    sayOther(realm, topic, levels, () => depthJson(shown))
   }
 
   function tickersJson(realm: Realm): string {
@@ -177,6 +200,27 @@ export function createStream({ market, tape }: Options): MarketStream {
     return candles.written(topic.symbol, topic.period, range, 'htx', { caller, realm })
   }
 
+  const swapTopicOf = (name: string): SwapTopic | undefined => {
+    const parsed = parseSwapTopic(name, market)
+    return parsed !== undefined && 'topic' in parsed ? parsed.topic : undefined
+  }
+
+  async function askedOfSwap(
+    realm: Realm,
+    topic: SwapTopic,
+    within: Within,
+    caller: string | undefined,
+  ) {
+    const { swap } = topic
+    if (topic.kind === 'trade')
+      return swapTradesJson(market.trades(realm, swap.code, ASKED_TRADES), swap)
+    if (topic.kind !== 'kline')
+      return swaps.latest(realm, topic, (code) => tape.told(realm, code, LATEST_TRADES))
+    const range = rangeOf(within, market.now())
+    const { lotSize } = swap
+    return candles.written(swap.symbol, topic.period, range, { lotSize }, { caller, realm })
+  }
+
   const topicOf = (name: string): Topic | undefined => {
     const parsed = parseTopic(name, isListed, isCode)
     return 'topic' in parsed ? parsed.topic : undefined
@@ -185,20 +229,27 @@ export function createStream({ market, tape }: Options): MarketStream {
   return {
     stream: {
       fault(name) {
-        const parsed = parseTopic(name, isListed, isCode)
+        const parsed = parseSwapTopic(name, market) ?? parseTopic(name, isListed, isCode)
         return 'fault' in parsed ? parsed.fault : undefined
       },
       async latest(realm, name) {
-        const topic = topicOf(name)
         // Who begins with this has not heard what was said last: the next is news to them.
         said.delete(`${realm} ${name}`)
-        const tick = topic && (await tickOf(realm, topic))
+        const ofSwap = swapTopicOf(name)
+        const toldTrades = (code: string) => tape.told(realm, code, LATEST_TRADES)
+        const topic = ofSwap === undefined ? topicOf(name) : undefined
+        const tick =
+          ofSwap === undefined
+            ? topic && (await tickOf(realm, topic))
+            : await swaps.latest(realm, ofSwap, toldTrades)
         return tick === undefined ? undefined : message(name, tick)
       },
       async ask(realm, name, within, from) {
-        const topic = topicOf(name)
+        const topic = parseSwapTopic(name, market) === undefined ? topicOf(name) : undefined
         const caller = from && `address ${from}`
         try {
+          const ofSwap = swapTopicOf(name)
+          if (ofSwap !== undefined) return await askedOfSwap(realm, ofSwap, within, caller)
           return topic && (await asked(realm, name, topic, { within, caller }))
         } catch (error) {
           if (error instanceof TooManyQuestions) return busy
@@ -215,6 +266,9 @@ export function createStream({ market, tape }: Options): MarketStream {
       const shown = shownOn(market)
       for (const realm of realms) {
         for (const symbol of changed) publishPrices(realm, symbol)
+        for (const { symbol } of market.instruments())
+          publishKlines(realm, symbol, changed.has(symbol))
+        swaps.publishPrices(realm, changed)
         for (const name of shown) sayTrades(realm, name)
         await Promise.all(shown.map((name) => publishBook(realm, name)))
         if (beats % LIST_BEATS === 0) sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
@@ -232,7 +286,7 @@ function shownOn(market: Market): readonly string[] {
 }
 
 function stepIn(market: Market, name: string): Price {
-  return instrumentOf(name)?.tickSize ?? market.bookCodes().get(name) ?? 1n
+  return instrumentOf(name)?.tickSize ?? market.bookCodes().get(name)?.tickSize ?? 1n
 }
 
 function rangeOf({ from, to }: Within, now: Millis) {

@@ -139,6 +139,26 @@ test('[S43] of the orders of another member ccxt learns that there are none', as
   await htx.cancelOrder(id, PAIR)
 })
 
+test('[S42] a field that a call does not take, or that contradicts the order, is refused', async () => {
+  const wrong: readonly object[] = [
+    { nonsense: 'x' },
+    { operator: 'gte' },
+    { source: 'margin-api' },
+    { 'stop-limit': '1' },
+  ]
+  for (const params of wrong) {
+    const placed = htx.createOrder(PAIR, 'limit', 'buy', 0.01, below(10), params)
+    const [name] = Object.keys(params)
+    if (name === 'operator')
+      assert.ok(await placed.then(({ id }) => htx.cancelOrder(`${id}`, PAIR)))
+    else await assert.rejects(placed, new RegExp(`\`${name}\``))
+  }
+  const raw = { symbol: 'btcusdt', type: 'buy-limit', amount: '0.01', price: `${below(10)}` }
+  for (const more of [{ operator: 'gte' }, { type: 'buy-market' }, { lever_rate: 5 }])
+    await assert.rejects(htx.spotPrivatePostV1OrderOrdersPlace({ ...raw, ...more }))
+  assert.deepEqual(await htx.fetchOpenOrders(PAIR), [])
+})
+
 test('[S42] what is refused has the name by which ccxt knows it', async () => {
   const id = 'A'.repeat(22)
   await assert.rejects(htx.createOrder(PAIR, 'limit', 'buy', 100, below(1)), ccxt.InsufficientFunds)

@@ -9,6 +9,8 @@ import {
   invalid,
   isFault,
   type Json,
+  takes,
+  takesList,
   textIn,
   wholeIn,
 } from '@evenkeel/wire/server/htx'
@@ -23,11 +25,25 @@ const BATCH_MAX = 10
 const CANCEL_MAX = 50
 const OPEN_MAX = 100
 
+const ORDER = [
+  'account-id',
+  'symbol',
+  'type',
+  'amount',
+  'price',
+  'stop-price',
+  'operator',
+  'client-order-id',
+]
+/** Margin has sources of its own. */
+const SOURCE = { source: ['spot-api', 'api'] }
+
 export const placeCalls: readonly SignedCall[] = [
   {
     method: 'POST',
     path: '/v1/order/orders/place',
     scope: 'trade',
+    takes: takes(ORDER, SOURCE),
     summary: 'Places an order.',
     async answer(context) {
       const command = placing(context, context.input.fields)
@@ -40,6 +56,7 @@ export const placeCalls: readonly SignedCall[] = [
     method: 'POST',
     path: '/v1/order/batch-orders',
     scope: 'trade',
+    takes: takesList(ORDER, SOURCE),
     summary: 'Places up to 10 orders, each decided for itself, in order.',
     cost: ({ list }) => list?.length ?? 1,
     answer: placeSeveral,
@@ -48,6 +65,7 @@ export const placeCalls: readonly SignedCall[] = [
     method: 'POST',
     path: '/v1/order/orders/:order-id/submitcancel',
     scope: 'trade',
+    takes: takes(),
     summary: 'Cancels an order by its id.',
     whileCancelOnly: true,
     async answer(context) {
@@ -60,6 +78,7 @@ export const placeCalls: readonly SignedCall[] = [
     method: 'POST',
     path: '/v1/order/orders/submitCancelClientOrder',
     scope: 'trade',
+    takes: takes(['client-order-id']),
     summary: 'Cancels an order by the client-order-id.',
     whileCancelOnly: true,
     async answer(context) {
@@ -74,6 +93,7 @@ export const placeCalls: readonly SignedCall[] = [
     method: 'POST',
     path: '/v1/order/orders/batchcancel',
     scope: 'trade',
+    takes: takes(['order-ids', 'client-order-ids']),
     summary: 'Cancels up to 50 orders, by `order-ids` or `client-order-ids`.',
     whileCancelOnly: true,
     cost: ({ fields }) => namesIn(fields, 'order-ids', 'client-order-ids').length,
@@ -83,6 +103,7 @@ export const placeCalls: readonly SignedCall[] = [
     method: 'POST',
     path: '/v1/order/orders/batchCancelOpenOrders',
     scope: 'trade',
+    takes: takes(['account-id', 'symbol', 'side', 'size']),
     summary: 'Cancels open orders: up to 100, of some symbols or all, of one side or both.',
     whileCancelOnly: true,
     answer: cancelOpen,
@@ -105,6 +126,7 @@ function placing(context: SignedContext, fields: Fields): Wish | Fault {
   const { side, kind, force } = sort
   // HTX counts what a market order buys by what it costs.
   const spends = side === 'buy' && (kind === 'market' || kind === 'stopMarket')
+  const isPriced = kind === 'limit' || kind === 'stopLimit'
   const command = {
     type: 'placeOrder',
     member: context.member.id,
@@ -114,7 +136,7 @@ function placing(context: SignedContext, fields: Fields): Wish | Fault {
     force,
     clientId,
     // Clients send a price of 0 with orders that have none.
-    price: kind === 'limit' || kind === 'stopLimit' ? price : undefined,
+    price: isPriced || price !== 0n ? price : undefined,
     quantity: spends ? undefined : amount,
     spend: spends ? amount : undefined,
     stopPrice,
@@ -128,6 +150,8 @@ function placing(context: SignedContext, fields: Fields): Wish | Fault {
   const operator = textIn(fields, 'operator')
   if (operator !== undefined && operator !== 'gte' && operator !== 'lte')
     return invalid('`operator` is gte or lte')
+  if (operator !== undefined && stopPrice === undefined)
+    return invalid('`operator` is of orders with a `stop-price`')
   return {
     command,
     isRising: stopPrice === undefined || operator === undefined ? undefined : operator === 'gte',

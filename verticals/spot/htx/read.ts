@@ -9,6 +9,7 @@ import {
   isFault,
   type Json,
   momentIn,
+  takes,
   textIn,
   wholeIn,
 } from '@evenkeel/wire/server/htx'
@@ -23,11 +24,15 @@ const ORDERS_MAX = 100
 const OPEN_MAX = 500
 const FILLS_MAX = 500
 
+const SPAN = ['symbol', 'start-time', 'end-time', 'size']
+const ORDERS = [...SPAN, 'states', 'from']
+
 export const readCalls: readonly SignedCall[] = [
   {
     method: 'GET',
     path: '/v1/account/accounts',
     scope: 'read',
+    takes: takes(),
     summary: 'The account of the key: spot.',
     answer: async ({ uid }) => ({
       status: 'ok',
@@ -38,6 +43,7 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v1/account/accounts/:account-id/balance',
     scope: 'read',
+    takes: takes(),
     summary: 'What is in the spot account, available (`trade`) and `frozen`.',
     async answer({ input, uid, member, exchange, now }) {
       if (!isOwn({ uid }, textIn(input.fields, 'account-id') ?? '')) return UNKNOWN_ACCOUNT
@@ -49,6 +55,7 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v2/user/uid',
     scope: 'read',
+    takes: takes(),
     summary: 'The number that the member is known by.',
     answer: async ({ uid }) => ({ code: 200, data: uid }),
   },
@@ -56,6 +63,7 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v1/order/openOrders',
     scope: 'read',
+    takes: takes(['account-id', 'symbol', 'side', 'size']),
     summary: 'Open orders, newest first: up to 500, of one symbol or all.',
     answer: openList,
   },
@@ -63,6 +71,7 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v1/order/orders/:order-id',
     scope: 'read',
+    takes: takes(),
     summary: 'An order by its id, open or over.',
     answer: (context) => oneOrder(context, { id: textIn(context.input.fields, 'order-id') ?? '' }),
   },
@@ -70,6 +79,7 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v1/order/orders/getClientOrder',
     scope: 'read',
+    takes: takes(['clientOrderId']),
     summary: 'An order by its client-order-id, open or over.',
     async answer(context) {
       const clientId = clientIdIn(context.input.fields, 'clientOrderId')
@@ -83,6 +93,7 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v1/order/orders/:order-id/matchresults',
     scope: 'read',
+    takes: takes(),
     summary: 'The fills of an order.',
     async answer(context) {
       const order = textIn(context.input.fields, 'order-id') ?? ''
@@ -94,6 +105,7 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v1/order/orders',
     scope: 'read',
+    takes: takes(ORDERS),
     summary: 'Orders by their states, newest first: up to 100.',
     answer: (context) => orderList(context, statesIn(context.input.fields)),
   },
@@ -101,13 +113,15 @@ export const readCalls: readonly SignedCall[] = [
     method: 'GET',
     path: '/v1/order/history',
     scope: 'read',
+    takes: takes(ORDERS),
     summary: 'Orders of the last 48 hours, or of another time, newest first: up to 100.',
-    answer: (context) => orderList(context, stages),
+    answer: (context) => orderList(context, statesIn(context.input.fields)),
   },
   {
     method: 'GET',
     path: '/v1/order/matchresults',
     scope: 'read',
+    takes: takes(SPAN),
     summary: 'Fills, newest first: up to 500, of one symbol or all.',
     async answer(context) {
       const span = spanIn(context, FILLS_MAX)

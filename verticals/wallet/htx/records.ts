@@ -1,7 +1,15 @@
 /** What came in and what goes out, for a program in HTX's dialect. Rule W60. */
 import { refuse } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
-import { type Fault, invalid, isFault, type Json, textIn, wholeIn } from '@evenkeel/wire/server/htx'
+import {
+  type Fault,
+  invalid,
+  isFault,
+  type Json,
+  takes,
+  textIn,
+  wholeIn,
+} from '@evenkeel/wire/server/htx'
 import type { depositStatuses } from '../contract/deposits.ts'
 import type { DepositRecord } from '../deposits/records.ts'
 import type { Wallet } from '../open.ts'
@@ -34,6 +42,7 @@ export function recordCalls(wallets: Wallet): readonly SignedCall[] {
       method: 'GET',
       path: '/v1/query/deposit-withdraw',
       scope: 'read',
+      takes: takes(['type', 'currency', 'size', 'from'], { direct: ['next'] }),
       summary: 'Deposits or withdrawals by `type`, newest first: up to 500, of one coin or all.',
       cost: () => 2,
       async answer(context) {

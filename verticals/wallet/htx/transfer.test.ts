@@ -26,10 +26,19 @@ test('[W58] a program moves money between the accounts of its member, and no mor
     'USDT spot': '59.5',
     'USDT trading': '40.5',
   })
+  assert.match((await move({ ...asked, nonsense: 1 })).message, /`nonsense`/)
   const back = await move({ ...asked, from: 'linear-swap', to: 'spot', amount: '0.5' })
   assert.equal(back.success, true)
   assert.equal((await move({ ...asked, amount: '1000' }))['err-code'], 'dw-insufficient-balance')
-  for (const wrong of [{ to: 'otc' }, { to: 'spot' }, { amount: 1.5 }, { currency: 'none' }, {}])
+  for (const wrong of [
+    { to: 'otc' },
+    { to: 'spot' },
+    { amount: 1.5 },
+    { currency: 'none' },
+    {},
+    { nonsense: 1 },
+    { 'margin-account': 'BTC-USDT' },
+  ])
     assert.equal((await move({ ...asked, amount: '0', ...wrong })).status, 'error')
   assert.deepEqual(await balancesOf(server.url, token), { 'USDT spot': '60', 'USDT trading': '40' })
 })

@@ -1,7 +1,7 @@
 /** Money between a member's own accounts, for a program that speaks HTX's dialect. Rule W58. */
 import { type AccountName, eventOf } from '@evenkeel/kernel'
 import type { SignedCall } from '@evenkeel/wire/server'
-import { amountIn, invalid, isFault, platformFault, textIn } from '@evenkeel/wire/server/htx'
+import { amountIn, invalid, isFault, platformFault, takes, textIn } from '@evenkeel/wire/server/htx'
 import { wallet } from '../core.ts'
 
 /** HTX's words for the accounts: orders of pairs are paid from one, contracts are margined by the other. */
@@ -12,6 +12,7 @@ export const transferCalls: readonly SignedCall[] = [
     method: 'POST',
     path: '/v2/account/transfer',
     scope: 'trade',
+    takes: takes(['from', 'to', 'currency', 'amount'], { 'margin-account': ['usdt'] }),
     summary: 'Moves money between the accounts `spot` and `linear-swap`.',
     async answer(context) {
       const { input, member, exchange, ids, say } = context

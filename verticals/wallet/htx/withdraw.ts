@@ -9,6 +9,7 @@ import {
   invalid,
   isFault,
   type Json,
+  takes,
   textIn,
 } from '@evenkeel/wire/server/htx'
 import { wallet } from '../core.ts'
@@ -40,6 +41,15 @@ export function withdrawCalls(wallets: Wallet): readonly SignedCall[] {
       method: 'POST',
       path: '/v1/dw/withdraw/api/create',
       scope: 'withdraw',
+      takes: takes([
+        'address',
+        'currency',
+        'amount',
+        'fee',
+        'chain',
+        'addr-tag',
+        'client-order-id',
+      ]),
       summary: 'Withdraws from the spot account to an address of the address book.',
       hasNumbers: true,
       async answer(context) {
@@ -58,6 +68,7 @@ export function withdrawCalls(wallets: Wallet): readonly SignedCall[] {
       method: 'POST',
       path: '/v1/dw/withdraw-virtual/:withdraw-id/cancel',
       scope: 'withdraw',
+      takes: takes(),
       summary: 'Takes a withdrawal back that is not approved yet.',
       whileCancelOnly: true,
       async answer(context) {

@@ -137,6 +137,7 @@ function candlesOf(now: () => Millis): Candles {
     leave: () => undefined,
     advance: () => undefined,
     current: () => undefined,
+    over: () => undefined,
     day: () => undefined,
     stop: async () => undefined,
     last: async (symbol, period, size) => {

@@ -1,0 +1,95 @@
+/** The candles of the stream: the one of now as it moves, and each that is over as it is for good. Rule Q47: README.md. */
+import type { Millis, Realm } from '@evenkeel/kernel'
+import type { Candle } from '../candles/candle.ts'
+import { type HtxCandles, type HtxPeriod, startOf } from '../candles/years.ts'
+
+export type OfKline = {
+  readonly realm: Realm
+  readonly symbol: string
+  readonly period: HtxPeriod
+}
+
+/** What the listeners of a topic were told last: the candle of now, and the one before it while that may still change. */
+type Told = {
+  start: Millis
+  text: string | undefined
+  ended: { readonly start: Millis; text: string | undefined } | undefined
+}
+
+export class Klines<Of extends OfKline = OfKline> {
+  readonly #candles: HtxCandles
+  readonly #now: () => Millis
+  readonly #write: (candle: Candle, of: Of) => string
+  readonly #told = new Map<string, Told>()
+
+  constructor(candles: HtxCandles, now: () => Millis, write: (candle: Candle, of: Of) => string) {
+    this.#candles = candles
+    this.#now = now
+    this.#write = write
+  }
+
+  current(of: Of): string | undefined {
+    const candle = this.#candles.current(of.symbol, of.period, of.realm)
+    return candle && this.#write(candle, of)
+  }
+
+  /** Somebody begins to listen, with the candle of now: it is news to them once more, and has its end told. */
+  begin(topic: Of): void {
+    const told = this.#toldOf(topic)
+    told.text = undefined
+  }
+
+  /** Nobody listens. */
+  forget(topic: Of): void {
+    this.#told.delete(nameOf(topic))
+  }
+
+  /** What is new: what is over comes before what follows it. */
+  next(topic: Of, hasMoved: boolean): readonly string[] {
+    const told = this.#toldOf(topic)
+    const start = startOf(topic.period, this.#now())
+    const messages: string[] = []
+    if (told.start !== start) {
+      told.ended = { start: told.start, text: told.text }
+      told.start = start
+    } else if (told.ended === undefined && !hasMoved && told.text !== undefined) return messages
+    const ended = this.#endOf(topic, told)
+    if (ended !== undefined) {
+      messages.push(ended)
+      // Whoever begins with the last message begins with the candle of now.
+      told.text = undefined
+    }
+    const text = this.current(topic)
+    if (text !== undefined && text !== told.text) messages.push(text)
+    told.text = text
+    return messages
+  }
+
+  /** The candle that is over, where it is another one than was told; nothing more of it once nothing can be added. */
+  #endOf(of: Of, told: Told): string | undefined {
+    const { ended } = told
+    if (ended === undefined) return undefined
+    const over = this.#candles.over(of.symbol, of.period, ended.start)
+    if (over === undefined) {
+      told.ended = undefined
+      return undefined
+    }
+    const text = this.#write(over.candle, of)
+    const isNew = text !== ended.text
+    ended.text = text
+    if (over.isFinal) told.ended = undefined
+    return isNew ? text : undefined
+  }
+
+  #toldOf(topic: Of): Told {
+    const name = nameOf(topic)
+    const known = this.#told.get(name)
+    if (known !== undefined) return known
+    const start = startOf(topic.period, this.#now())
+    const told: Told = { start, text: undefined, ended: undefined }
+    this.#told.set(name, told)
+    return told
+  }
+}
+
+const nameOf = ({ realm, symbol, period }: OfKline) => `${realm} ${symbol} ${period}`

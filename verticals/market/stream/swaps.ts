@@ -1,0 +1,136 @@
+/** What the stream says of linear swaps: the figures of the coin, and the book and the trades of the contract, in lots. */
+import type { Realm } from '@evenkeel/kernel'
+import { type HtxCandles, htxPeriods } from '../candles/years.ts'
+import type { Depth, Market, NumberedTrade } from '../market.ts'
+import { grouped } from './grouped.ts'
+import { Klines, type OfKline } from './klines.ts'
+import {
+  type Swap,
+  swapBboJson,
+  swapCandleJson,
+  swapDepthJson,
+  swapDetailJson,
+  swapOf,
+  swapsOf,
+  swapTradesJson,
+} from './swapTicks.ts'
+import { bookTopics, type SwapTopic, swapTopicNames } from './swapTopics.ts'
+
+type Options = {
+  readonly market: Market
+  readonly candles: HtxCandles
+  isWanted(realm: Realm, topic: string): boolean
+  /** Says something of a topic, if anybody listens. */
+  say(realm: Realm, topic: string, tick: () => string | undefined): void
+  /** The same, but nothing twice; `what` is what must be another one. */
+  sayNew(realm: Realm, topic: string, what: string, tick: () => string): void
+}
+
+const SIZE_MAX = 150
+
+export type Swaps = ReturnType<typeof createSwaps>
+
+export function createSwaps({ market, candles, isWanted, say, sayNew }: Options) {
+  const klines = new Klines<OfKline & Swap>(candles, () => market.now(), swapCandleJson)
+
+  function sayKlines(realm: Realm, swap: Swap, hasMoved: boolean): void {
+    for (const period of htxPeriods) {
+      const name = swapTopicNames.kline(swap.code, period)
+      const of = { ...swap, realm, period }
+      if (!isWanted(realm, name)) klines.forget(of)
+      else for (const tick of klines.next(of, hasMoved)) say(realm, name, () => tick)
+    }
+  }
+
+  /** By the levels alone: the number of a book is another one whenever it is looked at. */
+  function sayBook(realm: Realm, swap: Swap, depth: Depth): void {
+    const { steps, sizes, bbo } = bookTopics(swap.code)
+    for (const { step, name } of steps.filter((one) => isWanted(realm, one.name))) {
+      const shown = grouped(depth, swap.tickSize, step)
+      sayNew(realm, name, levelsOf(shown), () => swapDepthJson(shown, swap, { ch: chOf(name) }))
+    }
+    for (const { size, name } of sizes.filter((one) => isWanted(realm, one.name))) {
+      const shown = cut(depth, size)
+      sayNew(realm, name, levelsOf(shown), () => wholeOf(shown, swap, name))
+    }
+    if (!isWanted(realm, bbo)) return
+    const best = cut(depth, 1)
+    sayNew(realm, bbo, levelsOf(best), () => swapBboJson(best, swap, chOf(bbo)))
+  }
+
+  return {
+    publishPrices(realm: Realm, changed: ReadonlySet<string>): void {
+      for (const swap of swapsOf(market)) sayKlines(realm, swap, changed.has(swap.symbol))
+    },
+
+    publishTrades(realm: Realm, code: string, trades: readonly NumberedTrade[]): void {
+      const swap = swapOf(market, code)
+      if (swap !== undefined) say(realm, swapTopicNames.trade(code), () => tradesTick(trades, swap))
+    },
+
+    /** Whether anybody wants to hear of this book. */
+    isFollowed(realm: Realm, code: string): boolean {
+      const { steps, sizes, bbo, detail } = bookTopics(code)
+      const names = [bbo, detail, ...[...steps, ...sizes].map(({ name }) => name)]
+      return names.some((name) => isWanted(realm, name))
+    },
+
+    publishBook(realm: Realm, code: string, depth: Depth): void {
+      const swap = swapOf(market, code)
+      if (swap === undefined) return
+      sayBook(realm, swap, depth)
+      const ticker = market.ticker(realm, swap.symbol)
+      if (ticker === undefined) return
+      const tick = swapDetailJson(ticker, swap, depth)
+      sayNew(realm, swapTopicNames.detail(code), tick, () => tick)
+    },
+
+    /** What somebody who begins to listen is told first. */
+    async latest(
+      realm: Realm,
+      topic: SwapTopic,
+      toldTrades: (code: string) => readonly NumberedTrade[],
+    ): Promise<string | undefined> {
+      const { swap } = topic
+      const { code, symbol } = swap
+      if (topic.kind === 'trade') return tradesTick(toldTrades(code), swap)
+      if (topic.kind === 'kline') {
+        klines.begin({ ...swap, realm, period: topic.period })
+        return klines.current({ ...swap, realm, period: topic.period })
+      }
+      const depth = await market.depth(realm, code)
+      if (topic.kind === 'bbo') return swapBboJson(depth, swap, chOf(swapTopicNames.bbo(code)))
+      if (topic.kind === 'size')
+        return wholeOf(cut(depth, topic.size), swap, swapTopicNames.size(code, topic.size))
+      if (topic.kind === 'depth') {
+        const ch = chOf(swapTopicNames.depth(code, topic.step))
+        return swapDepthJson(grouped(depth, swap.tickSize, topic.step), swap, { ch })
+      }
+      const ticker = market.ticker(realm, symbol)
+      return ticker && swapDetailJson(ticker, swap, depth)
+    },
+  }
+}
+
+/** From the oldest on, as they happened. */
+function tradesTick(trades: readonly NumberedTrade[], swap: Swap): string | undefined {
+  const [newest] = trades
+  const data = swapTradesJson(trades.toReversed(), swap)
+  return newest && `{"id":${newest.number},"ts":${newest.at},"data":${data}}`
+}
+
+/** Whole each time, so that whoever missed one has everything with the next. */
+function wholeOf(depth: Depth, swap: Swap, name: string): string {
+  return swapDepthJson(depth, swap, { ch: chOf(name), event: 'snapshot' })
+}
+
+const chOf = (name: string) => name.replace(/^[a-z]+/, 'market')
+
+const levelsOf = ({ bids, asks }: Depth) =>
+  [...bids, undefined, ...asks].map((level) => `${level?.price} ${level?.amount}`).join()
+
+const cut = (depth: Depth, levels: number): Depth => ({
+  ...depth,
+  bids: depth.bids.slice(0, Math.min(levels, SIZE_MAX)),
+  asks: depth.asks.slice(0, Math.min(levels, SIZE_MAX)),
+})
