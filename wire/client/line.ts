@@ -1,5 +1,7 @@
 /** One connection of the stream: it says when nothing is heard any more, and ends when that lasts. */
 import type { ChannelNews } from '../envelope.ts'
+import type { Ping } from './clock.ts'
+import { type Arrived, Inbox } from './inbox.ts'
 
 export type Frame = {
   readonly event?: string
@@ -9,7 +11,7 @@ export type Frame = {
   /** What one batch of the journal changed, where that is news on several channels. */
   readonly news?: readonly ChannelNews[]
   readonly realm?: string
-  /** Of the market's messages: the topic, when it was said, and what. */
+  /** Of the market's messages: the topic, when it was said, and what. An answer to a ping says when it was given. */
   readonly ch?: string
   readonly ts?: number
   readonly tick?: unknown
@@ -29,14 +31,23 @@ export type Timing = {
 }
 
 export type LineParts = {
+  /** The device's own clock. */
+  now(): number
   readonly greeting: readonly object[]
   onOpen(say: (message: object) => void): void
   onFrame(frame: Frame): void
+  /** A ping was answered. */
+  onPing(ping: Ping): void
+  /** Now and then, as long as the socket is open. */
+  onBeat(): void
   /** Nothing was heard for too long, not even an answer to a ping. */
   onSilence(): void
   /** Called once, and not after hanging up. */
   onClose(): void
 }
+
+/** Reading goes on for so long before the browser has its turn. */
+const BATCH_MS = 8
 
 /** Answers with how to end it. */
 export function openLine(url: string, timing: Timing, line: LineParts): () => void {
@@ -46,8 +57,12 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
   // Counted in beats, not by the clock: a page that stood still for a while has not listened either.
   let quietMs = 0
   let saidMs = 0
-  // Inflating takes a while: frames wait for each other, so that news stays in order.
-  let reading = Promise.resolve()
+  const inbox = new Inbox()
+  let isReading = false
+  /** When the pings were sent that are not answered yet. Answers come in the same order. */
+  const pingedAt: number[] = []
+  /** The answer to the ping of the greeting is for the clock alone: it says nothing about what is followed. */
+  let isGreeted = false
 
   const beating = setInterval(() => {
     const isDue = quietMs < timing.askMs
@@ -56,12 +71,41 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
     if (quietMs >= timing.deadMs) return close()
     if (socket.readyState !== WebSocket.OPEN) return
     if (quietMs >= timing.silentMs) line.onSilence()
+    line.onBeat()
     if ((isDue && quietMs >= timing.askMs) || saidMs >= timing.pingMs) ping()
   }, timing.beatMs)
 
   function ping() {
     saidMs = 0
+    pingedAt.push(line.now())
     socket.send('{"event":"ping"}')
+  }
+  function hear(frame: Frame, arrivedAt: number) {
+    const sentAt = frame.event === 'pong' ? pingedAt.shift() : undefined
+    if (sentAt !== undefined && frame.ts !== undefined)
+      line.onPing({ sentAt, arrivedAt, serverAt: frame.ts })
+    if (frame.event === 'pong' && !isGreeted) isGreeted = true
+    else line.onFrame(frame)
+  }
+  /** One after the other, so that news stays in order: inflating takes a while. */
+  async function readAll() {
+    if (isReading) return
+    isReading = true
+    let restedAt = performance.now()
+    for (let next = inbox.take(); next !== undefined && !over; next = inbox.take()) {
+      const { at } = next
+      const frame = await read(next).catch(close)
+      if (over || !frame) break
+      try {
+        hear(frame, at)
+      } catch (error) {
+        tellConsole(error)
+      }
+      if (performance.now() - restedAt < BATCH_MS) continue
+      await rest()
+      restedAt = performance.now()
+    }
+    isReading = false
   }
   function end() {
     over = true
@@ -78,16 +122,13 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
     quietMs = 0
     const say = (message: object) => socket.send(JSON.stringify(message))
     for (const frame of line.greeting) say(frame)
+    ping()
     line.onOpen((message) => socket.readyState === WebSocket.OPEN && say(message))
   }
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
     quietMs = 0
-    reading = reading
-      .then(async () => {
-        const frame = await read(data).catch(close)
-        if (!over && frame) line.onFrame(frame)
-      })
-      .catch(tellConsole)
+    inbox.put({ data, at: line.now() })
+    void readAll()
   }
   socket.onclose = close
   socket.onerror = close
@@ -101,8 +142,20 @@ export function tellConsole(error: unknown): void {
   })
 }
 
-async function read(data: string | ArrayBuffer): Promise<Frame> {
+async function read({ data }: Arrived): Promise<Frame> {
   if (typeof data === 'string') return JSON.parse(data) as Frame
   const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))
   return (await new Response(plain).json()) as Frame
+}
+
+/** Lets the browser draw, hear what was pressed and take what arrived. Not a timer: a hidden page has one a minute. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
 }

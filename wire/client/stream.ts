@@ -2,12 +2,17 @@
 import type { AnyChannel, News } from '../channel.ts'
 import { type ChannelNews, SESSION_CODES, SUCCESS } from '../envelope.ts'
 import { platformRefusals } from '../refusals.ts'
+import { Age } from './age.ts'
 import { Channels } from './channels.ts'
+import { createServerClock, type ServerClock } from './clock.ts'
 import { type Frame, openLine, tellConsole } from './line.ts'
 import { type TopicNews, Topics } from './topics.ts'
 
-/** `reconnecting`: the line is lost or silent, and what came over it may no longer be so. */
-export type StreamState = 'connecting' | 'live' | 'reconnecting'
+/**
+ * `reconnecting`: the line is lost or silent, and what came over it may no longer be so.
+ * `late`: the line is there, and what comes over it is shown too late: a slow device, or a slow network.
+ */
+export type StreamState = 'connecting' | 'live' | 'late' | 'reconnecting'
 
 export type StreamOptions = {
   readonly url: string
@@ -22,6 +27,8 @@ export type StreamOptions = {
   /** Where the browser tells that the network went and came: `offline`, `online`. */
   readonly network?: Pick<EventTarget, 'addEventListener'>
   readonly timing?: Partial<typeof TIMING>
+  /** Learns from the line what time it is at the exchange. */
+  readonly clock?: ServerClock
 }
 
 export type Stream = {
@@ -32,6 +39,8 @@ export type Stream = {
   hear(news: readonly ChannelNews[] | undefined): void
   /** Called each time the stream becomes live, or news may have been missed. */
   onResume(listener: () => void): () => void
+  /** How long what was read last was on its way, in milliseconds; nothing before that is known. */
+  delayMs(): number | undefined
   /** Connects anew, with the token that is good now. */
   restart(): void
   stop(): void
@@ -47,13 +56,18 @@ export const TIMING = {
   askMs: 1_000,
   silentMs: 2_250,
   deadMs: 10_000,
-  pingMs: 50_000,
+  pingMs: 10_000,
+  /** What is older than this is shown as out of date, until it is no older than that. */
+  lateMs: 3_000,
+  liveMs: 1_500,
   reconnectMs: 2_000,
   jitterMs: 1_000,
 }
 
 export function createStream(options: StreamOptions): Stream {
   const timing = { ...TIMING, ...options.timing }
+  const clock = options.clock ?? createServerClock(() => Date.now())
+  const age = new Age(clock, timing)
   const channels = new Channels()
   const resumed = new Set<() => void>()
   const topics = new Topics()
@@ -70,6 +84,11 @@ export function createStream(options: StreamOptions): Stream {
     options.onState(next)
   }
 
+  /** Live, as far as what is shown is young enough. Where nothing of the market is followed, nothing is out of date. */
+  function becomeLive() {
+    become(age.isLate() && topics.size > 0 ? 'late' : 'live')
+  }
+
   function reconnect() {
     topics.close()
     if (over.signal.aborted) return
@@ -83,7 +102,9 @@ export function createStream(options: StreamOptions): Stream {
     clearTimeout(retry)
     retry = undefined
     const token = options.token()
+    age.forget()
     hangUp = openLine(options.url, timing, {
+      now: () => Date.now(),
       greeting: [
         { event: 'link', params: { type: 'client' } },
         ...(token === undefined ? [] : [{ event: 'auth', params: { token } }]),
@@ -93,8 +114,10 @@ export function createStream(options: StreamOptions): Stream {
         if (token === undefined) resume()
       },
       onFrame: take,
+      onPing: clock.note,
+      onBeat: look,
       onSilence() {
-        if (state !== 'live') return
+        if (state !== 'live' && state !== 'late') return
         isWaiting = true
         become('reconnecting')
       },
@@ -105,7 +128,7 @@ export function createStream(options: StreamOptions): Stream {
   function resume() {
     // Prices that were out of date are so until the next ones are here.
     isWaiting = state === 'reconnecting' && topics.size > 0
-    if (!isWaiting) become('live')
+    if (!isWaiting) becomeLive()
     missed()
   }
 
@@ -113,11 +136,17 @@ export function createStream(options: StreamOptions): Stream {
     for (const listener of [...resumed]) listener()
   }
 
+  /** Time passes, and what is shown grows older. */
+  function look() {
+    if (state === 'live' || state === 'late') becomeLive()
+  }
+
   function take(frame: Frame) {
+    if (frame.ts !== undefined) age.read(frame.ts)
     if (isWaiting && isFresh(frame)) {
       isWaiting = false
-      become('live')
-    }
+      becomeLive()
+    } else look()
     if (frame.event === 'auth' && frame.code === SUCCESS) {
       options.onSession?.(frame)
       resume()
@@ -154,6 +183,7 @@ export function createStream(options: StreamOptions): Stream {
       resumed.add(listener)
       return () => resumed.delete(listener)
     },
+    delayMs: () => age.delayMs,
     restart() {
       topics.close()
       hangUp()

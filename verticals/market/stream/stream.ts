@@ -60,21 +60,28 @@ export function createStream({ market, tape }: Options): MarketStream {
   const message = (topic: string, tick: string) =>
     `{"ch":"${topic}","ts":${market.now()},"tick":${tick}}`
 
-  function say(realm: Realm, topic: string, tick: () => string | undefined): void {
+  /** `state`: what the message tells the whole of; trades and increments are each needed. */
+  function say(realm: Realm, topic: string, tick: () => string | undefined, state?: string): void {
     if (!outlet?.isWanted(realm, topic)) return
     const text = tick()
-    if (text !== undefined) outlet.publish(realm, topic, message(topic, text))
+    if (text !== undefined) outlet.publish(realm, topic, message(topic, text), state)
   }
 
   /** Only when it is another one than was said last. */
-  function sayNew(realm: Realm, topic: string, tick: () => string | undefined): void {
-    say(realm, topic, () => {
+  function sayNew(
+    realm: Realm,
+    topic: string,
+    tick: () => string | undefined,
+    state = topic,
+  ): void {
+    const news = () => {
       const text = tick()
       const name = `${realm} ${topic}`
       if (text === undefined || said.get(name) === text) return undefined
       said.set(name, text)
       return text
-    })
+    }
+    say(realm, topic, news, state)
   }
 
   function incrementsOf(realm: Realm, topic: string): Increments {
@@ -88,9 +95,18 @@ export function createStream({ market, tape }: Options): MarketStream {
     const ticker = market.ticker(realm, symbol)
     if (ticker === undefined) return
     sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
-    say(realm, topicNames.detail(symbol), () => detailJson(ticker))
-    for (const period of htxPeriods)
-      sayNew(realm, topicNames.kline(symbol, period), () => kline(realm, symbol, period))
+    const detail = topicNames.detail(symbol)
+    say(realm, detail, () => detailJson(ticker), detail)
+    for (const period of htxPeriods) publishCandle(realm, symbol, period)
+  }
+
+  /** The last message of a candle is needed after the next one has begun: each is a state of its own. */
+  function publishCandle(realm: Realm, symbol: string, period: HtxPeriod): void {
+    const topic = topicNames.kline(symbol, period)
+    if (!outlet?.isWanted(realm, topic)) return
+    const candle = candles.current(symbol, period, realm)
+    if (candle === undefined) return
+    sayNew(realm, topic, () => candleJson(candle), `${topic} ${candle.start}`)
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
@@ -135,7 +151,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     const name = `${realm} ${topic}`
     if (said.get(name) === levels) return
     said.set(name, levels)
-    say(realm, topic, () => depthJson(shown))
+    say(realm, topic, () => depthJson(shown), topic)
   }
 
   function tickersJson(realm: Realm): string {
