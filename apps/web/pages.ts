@@ -1,5 +1,11 @@
 /** Which page stands at which place, each loaded when somebody goes there. */
-import type { BesidePiece, MarksPiece, VerticalPiece, VerticalScreen } from '@evenkeel/ui'
+import type {
+  BesidePiece,
+  BookPiece,
+  MarksPiece,
+  VerticalPiece,
+  VerticalScreen,
+} from '@evenkeel/ui'
 import type { Texts } from '@evenkeel/wire'
 import type { Loader } from './navigation.ts'
 import { parts, places } from './places.ts'
@@ -26,6 +32,13 @@ export function besides(): readonly BesidePiece[] {
 export function allMarks(): readonly (MarksPiece & { readonly mode: string })[] {
   return parts.flatMap(({ mode, marks }) =>
     mode === undefined || marks === undefined ? [] : [{ mode, ...marks }],
+  )
+}
+
+/** The ways of trading whose order books are not those of the pairs. */
+export function allBooks(): readonly (BookPiece & { readonly mode: string })[] {
+  return parts.flatMap(({ mode, book }) =>
+    mode === undefined || book === undefined ? [] : [{ mode, ...book }],
   )
 }
 
