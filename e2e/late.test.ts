@@ -30,7 +30,7 @@ async function slowedLine(page: Page): Promise<{ delayMs: number }> {
   return line
 }
 
-test('[Q23] over a line that brings prices 4 seconds late they are out of date, no option is opened, and all is live again with the line', async (t) => {
+test('[market Q23] over a line that brings prices 4 seconds late they are out of date, no option is opened, and all is live again with the line', async (t) => {
   const { page } = await givenTrader(stage, t)
   const line = await slowedLine(page)
   await page.reload()
@@ -72,7 +72,7 @@ function pricesSince(t: TestContext): { supersededAt(price: string): number | un
 }
 
 for (const rate of [6, 12])
-  test(`[Q23] on a device that is ${rate} times slower a price does not grow older and older, and says when it is old`, async (t) => {
+  test(`[market Q23] on a device that is ${rate} times slower a price does not grow older and older, and says when it is old`, async (t) => {
     const known = pricesSince(t)
     const { page, context } = await stage.visitor(t, '/deal/trade?symbol=btcusdt', { scale: 1 })
     await page.locator('[data-middle] button').waitFor()

@@ -174,7 +174,7 @@ test('what happened while the line was cut is there after it: orders, balances, 
   assert.equal(await page.getByText('Prices out of date').count(), 0)
 })
 
-test('[TO40] the sheet of an option goes on by itself after a restart', async (t) => {
+test('[options TO40] the sheet of an option goes on by itself after a restart', async (t) => {
   const { page } = await givenTrader(stage, t, { expects: /ERR_CONNECTION|WebSocket/ })
   await options.amount(page).fill('100')
   const question = await options.press(page, 'Rise', { isFirst: true })

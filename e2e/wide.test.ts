@@ -23,7 +23,7 @@ test('a market at the left is traded by a press, and what stands at the right is
   await at(page, '/deal/trade?symbol=ethusdt')
 })
 
-test('[Q45] beside a contract are the book and the trades of the contract, beside its pair those of the pair', async (t) => {
+test('[market Q45] beside a contract are the book and the trades of the contract, beside its pair those of the pair', async (t) => {
   const { page } = await stage.visitor(t, '/home', { width: 1440, height: 900, scale: 1 })
   const told: string[] = []
   page.on('websocket', (line) => line.on('framesent', ({ payload }) => told.push(String(payload))))
@@ -47,7 +47,7 @@ test('[Q45] beside a contract are the book and the trades of the contract, besid
   assert.ok(books().has('market.btcusdt.depth'))
 })
 
-test('[S36] each tab keeps its pair through a reload, a choice can be gone back, and an unknown pair falls back', async (t) => {
+test('[spot S36] each tab keeps its pair through a reload, a choice can be gone back, and an unknown pair falls back', async (t) => {
   for (const [path, own] of [
     ['/deal/trade', 'SOL/USDT'],
     ['/deal/lever', 'SOL/USDT'],

@@ -16,7 +16,7 @@ function given(behindMs: number) {
   return { device, clock, ping, offBy: () => clock.now() - device.now - device.behindMs }
 }
 
-test('[Q23] before an answer it is the device’s own clock; afterwards the exchange’s, by the shortest round trip', () => {
+test('[market Q23] before an answer it is the device’s own clock; afterwards the exchange’s, by the shortest round trip', () => {
   const { clock, device, ping, offBy } = given(120_000)
   assert.equal(clock.now(), device.now)
   assert.equal(clock.isKnown(), false)
@@ -28,14 +28,14 @@ test('[Q23] before an answer it is the device’s own clock; afterwards the exch
   assert.equal(offBy(), 0, 'a longer round trip says less')
 })
 
-test('[Q23] a backlog does not move it, however long it is and lasts', () => {
+test('[market Q23] a backlog does not move it, however long it is and lasts', () => {
   const { ping, offBy } = given(-5_000)
   ping(30, 20)
   for (let backMs = 100; backMs < 60_000; backMs += 500) ping(30, backMs)
   assert.equal(offBy(), 5)
 })
 
-test('[Q23] a device whose clock is set follows with the next answer', () => {
+test('[market Q23] a device whose clock is set follows with the next answer', () => {
   const { device, ping, offBy } = given(120_000)
   ping(20, 20)
   device.now += 120_000
@@ -44,7 +44,7 @@ test('[Q23] a device whose clock is set follows with the next answer', () => {
   assert.equal(offBy(), 0)
 })
 
-test('[Q23] an answer from before its question is none', () => {
+test('[market Q23] an answer from before its question is none', () => {
   const { clock, device, ping, offBy } = given(0)
   ping(20, 20)
   clock.note({ sentAt: device.now, arrivedAt: device.now - 50, serverAt: 7 })

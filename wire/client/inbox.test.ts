@@ -20,22 +20,22 @@ function readOf(messages: readonly (string | ArrayBuffer)[]): readonly number[] 
   return read
 }
 
-test('[Q23] a newer message takes the turn of the one that it replaces', () => {
+test('[market Q23] a newer message takes the turn of the one that it replaces', () => {
   const [ticker, depth] = [packed('ticker'), packed('depth')]
   assert.deepEqual(readOf([ticker, depth, ticker, ticker]), [3, 1])
 })
 
-test('[Q23] what has no name is read, each in its turn', () => {
+test('[market Q23] what has no name is read, each in its turn', () => {
   const each = ['{"channel":"a"}', packed(), packed('ticker'), packed(), '{"channel":"a"}']
   assert.deepEqual(readOf([...each, packed('ticker')]), [0, 1, 5, 3, 4])
 })
 
-test('[Q23] what is no gzip, or too short for a head, is kept as it is', () => {
+test('[market Q23] what is no gzip, or too short for a head, is kept as it is', () => {
   const odd = [new ArrayBuffer(0), new ArrayBuffer(4), new Uint8Array(300).fill(8).buffer]
   assert.deepEqual(readOf([...odd, ...odd]), [0, 1, 2, 3, 4, 5])
 })
 
-test('[Q23] one that is taken is not replaced: the next of its name has a turn of its own', () => {
+test('[market Q23] one that is taken is not replaced: the next of its name has a turn of its own', () => {
   const inbox = new Inbox()
   inbox.put({ data: packed('ticker'), at: 1 })
   assert.equal(inbox.take()?.at, 1)

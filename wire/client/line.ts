@@ -1,21 +1,6 @@
 /** One connection of the stream: it says when nothing is heard any more, and ends when that lasts. */
-import type { ChannelNews } from '../envelope.ts'
 import type { Ping } from './clock.ts'
-import { type Arrived, Inbox } from './inbox.ts'
-
-export type Frame = {
-  readonly event?: string
-  readonly code?: number
-  readonly channel?: string
-  readonly data?: unknown
-  /** What one batch of the journal changed, where that is news on several channels. */
-  readonly news?: readonly ChannelNews[]
-  readonly realm?: string
-  /** Of the market's messages: the topic, when it was said, and what. An answer to a ping says when it was given. */
-  readonly ch?: string
-  readonly ts?: number
-  readonly tick?: unknown
-}
+import { createReader, type Frame } from './reader.ts'
 
 export type Timing = {
   /** How often it is looked whether anything was heard. */
@@ -46,9 +31,6 @@ export type LineParts = {
   onClose(): void
 }
 
-/** Reading goes on for so long before the browser has its turn. */
-const BATCH_MS = 8
-
 /** Answers with how to end it. */
 export function openLine(url: string, timing: Timing, line: LineParts): () => void {
   const socket = new WebSocket(url)
@@ -57,8 +39,7 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
   // Counted in beats, not by the clock: a page that stood still for a while has not listened either.
   let quietMs = 0
   let saidMs = 0
-  const inbox = new Inbox()
-  let isReading = false
+  const reader = createReader({ onFrame: hear, onFault: close })
   /** When the pings were sent that are not answered yet. Answers come in the same order. */
   const pingedAt: number[] = []
   /** The answer to the ping of the greeting is for the clock alone: it says nothing about what is followed. */
@@ -87,28 +68,9 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
     if (frame.event === 'pong' && !isGreeted) isGreeted = true
     else line.onFrame(frame)
   }
-  /** One after the other, so that news stays in order: inflating takes a while. */
-  async function readAll() {
-    if (isReading) return
-    isReading = true
-    let restedAt = performance.now()
-    for (let next = inbox.take(); next !== undefined && !over; next = inbox.take()) {
-      const { at } = next
-      const frame = await read(next).catch(close)
-      if (over || !frame) break
-      try {
-        hear(frame, at)
-      } catch (error) {
-        tellConsole(error)
-      }
-      if (performance.now() - restedAt < BATCH_MS) continue
-      await rest()
-      restedAt = performance.now()
-    }
-    isReading = false
-  }
   function end() {
     over = true
+    reader.stop()
     clearInterval(beating)
     socket.close()
   }
@@ -127,35 +89,9 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
   }
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
     quietMs = 0
-    inbox.put({ data, at: line.now() })
-    void readAll()
+    reader.put({ data, at: line.now() })
   }
   socket.onclose = close
   socket.onerror = close
   return end
-}
-
-/** A listener's bug is told to the console, and does not stop the news for the others. */
-export function tellConsole(error: unknown): void {
-  setTimeout(() => {
-    throw error
-  })
-}
-
-async function read({ data }: Arrived): Promise<Frame> {
-  if (typeof data === 'string') return JSON.parse(data) as Frame
-  const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return (await new Response(plain).json()) as Frame
-}
-
-/** Lets the browser draw, hear what was pressed and take what arrived. Not a timer: a hidden page has one a minute. */
-function rest(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
-  })
 }

@@ -176,7 +176,7 @@ function givenByHand(t: TestContext) {
   return { sockets, states, pings, pass: (ms: number) => t.mock.timers.tick(ms) }
 }
 
-test('[Q23] a ping goes with the greeting and every 10 seconds, however much is heard', (t) => {
+test('[market Q23] a ping goes with the greeting and every 10 seconds, however much is heard', (t) => {
   const { sockets, pings, pass } = givenByHand(t)
   const talkFor = (ms: number) => {
     for (let passed = 0; passed < ms; passed += 250) {

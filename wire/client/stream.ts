@@ -5,14 +5,12 @@ import { platformRefusals } from '../refusals.ts'
 import { Age } from './age.ts'
 import { Channels } from './channels.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
-import { type Frame, openLine, tellConsole } from './line.ts'
+import { openLine } from './line.ts'
+import { type Frame, tellConsole } from './reader.ts'
+import { Standing, type StreamState } from './standing.ts'
 import { type TopicNews, Topics } from './topics.ts'
 
-/**
- * `reconnecting`: the line is lost or silent, and what came over it may no longer be so.
- * `late`: the line is there, and what comes over it is shown too late: a slow device, or a slow network.
- */
-export type StreamState = 'connecting' | 'live' | 'late' | 'reconnecting'
+export type { StreamState }
 
 export type StreamOptions = {
   readonly url: string
@@ -72,28 +70,16 @@ export function createStream(options: StreamOptions): Stream {
   const resumed = new Set<() => void>()
   const topics = new Topics()
   const over = new AbortController()
-  let state: StreamState | undefined
-  /** Connected, but not live before something fresh is heard. */
-  let isWaiting = false
+  // Where nothing of the market is followed, nothing is out of date.
+  const isLate = () => age.isLate() && topics.size > 0
+  const standing = new Standing({ onState: options.onState, isLate })
   let hangUp = () => {}
   let retry: ReturnType<typeof setTimeout> | undefined
-
-  function become(next: StreamState) {
-    if (state === next) return
-    state = next
-    options.onState(next)
-  }
-
-  /** Live, as far as what is shown is young enough. Where nothing of the market is followed, nothing is out of date. */
-  function becomeLive() {
-    become(age.isLate() && topics.size > 0 ? 'late' : 'live')
-  }
 
   function reconnect() {
     topics.close()
     if (over.signal.aborted) return
-    isWaiting = false
-    become('reconnecting')
+    standing.become('reconnecting')
     clearTimeout(retry)
     retry = setTimeout(connect, timing.reconnectMs + Math.random() * timing.jitterMs)
   }
@@ -115,20 +101,14 @@ export function createStream(options: StreamOptions): Stream {
       },
       onFrame: take,
       onPing: clock.note,
-      onBeat: look,
-      onSilence() {
-        if (state !== 'live' && state !== 'late') return
-        isWaiting = true
-        become('reconnecting')
-      },
+      onBeat: () => standing.look(false),
+      onSilence: () => standing.fallSilent(),
       onClose: reconnect,
     })
   }
 
   function resume() {
-    // Prices that were out of date are so until the next ones are here.
-    isWaiting = state === 'reconnecting' && topics.size > 0
-    if (!isWaiting) becomeLive()
+    standing.accepted(topics.size > 0)
     missed()
   }
 
@@ -136,17 +116,9 @@ export function createStream(options: StreamOptions): Stream {
     for (const listener of [...resumed]) listener()
   }
 
-  /** Time passes, and what is shown grows older. */
-  function look() {
-    if (state === 'live' || state === 'late') becomeLive()
-  }
-
   function take(frame: Frame) {
     if (frame.ts !== undefined) age.read(frame.ts)
-    if (isWaiting && isFresh(frame)) {
-      isWaiting = false
-      becomeLive()
-    } else look()
+    standing.look(isFresh(frame))
     if (frame.event === 'auth' && frame.code === SUCCESS) {
       options.onSession?.(frame)
       resume()
@@ -165,7 +137,7 @@ export function createStream(options: StreamOptions): Stream {
     reconnect()
   })
   follow('online', () => retry !== undefined && connect())
-  become('connecting')
+  standing.become('connecting')
   connect()
 
   return {
@@ -187,8 +159,7 @@ export function createStream(options: StreamOptions): Stream {
     restart() {
       topics.close()
       hangUp()
-      isWaiting = false
-      become('connecting')
+      standing.become('connecting')
       connect()
     },
     stop() {

@@ -41,7 +41,7 @@ test('a frame says how long it is, in the shortest form that holds it', () => {
   assert.deepEqual(seen, new Set([2, 4, 10]))
 })
 
-test('[Q23] a packed message names what it replaces in the head of its gzip, and is read as ever', () => {
+test('[market Q23] a packed message names what it replaces in the head of its gzip, and is read as ever', () => {
   for (const text of ['{}', 'x'.repeat(100_000)]) {
     const frame = pack(text, 'market.btcusdt.ticker')
     const packed = frame.subarray(headOf(frame))

@@ -1,12 +1,13 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
 import { type Millis, type Price, type Realm, realms } from '@evenkeel/kernel'
-import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
+import { busy, type Stream, type Within } from '@evenkeel/wire/server'
 import { latest, TooManyQuestions } from '../candles/candles.ts'
 import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
 import { instrumentOf } from '../instruments.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
+import { Saying } from './saying.ts'
 import {
   bboJson,
   candleJson,
@@ -48,41 +49,13 @@ const LIST_BEATS = 10
 
 export function createStream({ market, tape }: Options): MarketStream {
   const candles = withYears(market.candles, () => market.now())
-  /** What was last said of a book, so that nothing is said twice. */
-  const said = new Map<string, string>()
+  const saying = new Saying(() => market.now())
   const increments = new Map<string, Increments>()
-  let outlet: Outlet | undefined
   let beats = 0
 
   const isListed = (symbol: string) => market.isListed(symbol)
   const isCode = (name: string) => market.bookCodes().has(name)
   const stepOf = (name: string) => stepIn(market, name)
-  const message = (topic: string, tick: string) =>
-    `{"ch":"${topic}","ts":${market.now()},"tick":${tick}}`
-
-  /** `state`: what the message tells the whole of; trades and increments are each needed. */
-  function say(realm: Realm, topic: string, tick: () => string | undefined, state?: string): void {
-    if (!outlet?.isWanted(realm, topic)) return
-    const text = tick()
-    if (text !== undefined) outlet.publish(realm, topic, message(topic, text), state)
-  }
-
-  /** Only when it is another one than was said last. */
-  function sayNew(
-    realm: Realm,
-    topic: string,
-    tick: () => string | undefined,
-    state = topic,
-  ): void {
-    const news = () => {
-      const text = tick()
-      const name = `${realm} ${topic}`
-      if (text === undefined || said.get(name) === text) return undefined
-      said.set(name, text)
-      return text
-    }
-    say(realm, topic, news, state)
-  }
 
   function incrementsOf(realm: Realm, topic: string): Increments {
     const name = `${realm} ${topic}`
@@ -94,24 +67,24 @@ export function createStream({ market, tape }: Options): MarketStream {
   function publishPrices(realm: Realm, symbol: string): void {
     const ticker = market.ticker(realm, symbol)
     if (ticker === undefined) return
-    sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
+    saying.sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
     const detail = topicNames.detail(symbol)
-    say(realm, detail, () => detailJson(ticker), detail)
+    saying.say(realm, detail, () => detailJson(ticker), detail)
     for (const period of htxPeriods) publishCandle(realm, symbol, period)
   }
 
   /** The last message of a candle is needed after the next one has begun: each is a state of its own. */
   function publishCandle(realm: Realm, symbol: string, period: HtxPeriod): void {
     const topic = topicNames.kline(symbol, period)
-    if (!outlet?.isWanted(realm, topic)) return
+    if (!saying.isWanted(realm, topic)) return
     const candle = candles.current(symbol, period, realm)
     if (candle === undefined) return
-    sayNew(realm, topic, () => candleJson(candle), `${topic} ${candle.start}`)
+    saying.sayNew(realm, topic, () => candleJson(candle), `${topic} ${candle.start}`)
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
     const trades = tape.takeNew(realm, symbol)
-    say(realm, topicNames.trade(symbol), () => tradesTick(trades))
+    saying.say(realm, topicNames.trade(symbol), () => tradesTick(trades))
   }
 
   function kline(realm: Realm, symbol: string, period: HtxPeriod): string | undefined {
@@ -129,7 +102,7 @@ export function createStream({ market, tape }: Options): MarketStream {
 
   /** Books change without a price, too: whoever has listeners is looked at on every beat. */
   async function publishBook(realm: Realm, symbol: string): Promise<void> {
-    const isWanted = (topic: string) => outlet?.isWanted(realm, topic) ?? false
+    const isWanted = (topic: string) => saying.isWanted(realm, topic)
     const steps = STEPS.filter((step) => isWanted(topicNames.depth(symbol, step)))
     const sizes = MBP_LEVELS.filter((levels) => isWanted(topicNames.mbp(symbol, levels)))
     const bbo = topicNames.bbo(symbol)
@@ -138,20 +111,17 @@ export function createStream({ market, tape }: Options): MarketStream {
     for (const step of steps) sayDepth(realm, symbol, depth, step)
     for (const levels of sizes) {
       const topic = topicNames.mbp(symbol, levels)
-      say(realm, topic, () => incrementsOf(realm, topic).next(cut(depth, levels)))
+      saying.say(realm, topic, () => incrementsOf(realm, topic).next(cut(depth, levels)))
     }
     const ticker = market.ticker(realm, symbol)
-    if (ticker !== undefined) sayNew(realm, bbo, () => bboJson(ticker))
+    if (ticker !== undefined) saying.sayNew(realm, bbo, () => bboJson(ticker))
   }
 
   function sayDepth(realm: Realm, symbol: string, depth: Depth, step: number): void {
     const topic = topicNames.depth(symbol, step)
     const shown = grouped(depth, stepOf(symbol), step)
     const levels = levelsJson(shown.bids) + levelsJson(shown.asks)
-    const name = `${realm} ${topic}`
-    if (said.get(name) === levels) return
-    said.set(name, levels)
-    say(realm, topic, () => depthJson(shown), topic)
+    if (saying.isNew(realm, topic, levels)) saying.say(realm, topic, () => depthJson(shown), topic)
   }
 
   function tickersJson(realm: Realm): string {
@@ -185,7 +155,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     if (topic.kind === 'mbp')
       return incrementsOf(realm, name).whole(
         cut(await market.depth(realm, topic.symbol), topic.levels),
-        outlet?.isWanted(realm, name) ?? false,
+        saying.isWanted(realm, name),
       )
     if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
     if (topic.kind !== 'kline') return tickOf(realm, topic)
@@ -207,9 +177,9 @@ export function createStream({ market, tape }: Options): MarketStream {
       async latest(realm, name) {
         const topic = topicOf(name)
         // Who begins with this has not heard what was said last: the next is news to them.
-        said.delete(`${realm} ${name}`)
+        saying.forget(realm, name)
         const tick = topic && (await tickOf(realm, topic))
-        return tick === undefined ? undefined : message(name, tick)
+        return tick === undefined ? undefined : saying.message(name, tick)
       },
       async ask(realm, name, within, from) {
         const topic = topicOf(name)
@@ -221,22 +191,20 @@ export function createStream({ market, tape }: Options): MarketStream {
           throw error
         }
       },
-      attach(to) {
-        outlet = to
-      },
+      attach: (outlet) => saying.attach(outlet),
     },
 
     async publish(changed) {
-      if (outlet === undefined) return
+      if (!saying.isAttached) return
       const shown = shownOn(market)
       for (const realm of realms) {
         for (const symbol of changed) publishPrices(realm, symbol)
         for (const name of shown) sayTrades(realm, name)
         await Promise.all(shown.map((name) => publishBook(realm, name)))
-        if (beats % LIST_BEATS === 0) sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
+        if (beats % LIST_BEATS === 0) saying.sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
       }
       beats++
-      outlet.flush()
+      saying.flush()
     },
   }
 }

@@ -2,6 +2,7 @@
 import { Countdown } from '@evenkeel/ui'
 import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
 import { useNow } from '@evenkeel/ui/data/useNow.ts'
+import { shownNow } from './optionLists.ts'
 import styles from './Ring.module.css'
 
 type Props = {
@@ -18,10 +19,8 @@ const SECOND_MS = 1_000
 
 export function Ring({ seconds, until, direction, size = 'small' }: Props) {
   useNow(REDRAWN_MS)
-  const termMs = seconds * SECOND_MS
-  // It ends with a second, so up to one more than its term is left at first: nobody was promised that.
-  const now = () => Math.max(until - termMs, serverClock.now())
-  const left = Math.min(1, Math.max(0, (until - now()) / termMs))
+  const now = () => shownNow({ seconds, until }, serverClock.now())
+  const left = Math.max(0, (until - now()) / (seconds * SECOND_MS))
   return (
     <span className={`${styles.ring} ${styles[size]} ${styles[direction]}`} data-live="">
       <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -2,7 +2,7 @@
 import { useCall, useChannel, useClient } from '@evenkeel/ui'
 import { useEffect, useState } from 'react'
 import { getOpenOptions, getOption, optionsChannel } from '../contract/index.ts'
-import { type OpenOptions, type Option, withNews } from './optionLists.ts'
+import { isMissed, knownIn, type OpenOptions, type Option, withNews } from './optionLists.ts'
 
 export function useOpenOptions() {
   const read = useCall(getOpenOptions)
@@ -10,10 +10,8 @@ export function useOpenOptions() {
   const open: OpenOptions | undefined = read.data
   return {
     read,
+    open,
     options: open?.options,
-    /** An option as it is now, as far as that was told: one that is settled too. Nothing of one that is neither open nor told of. */
-    known: ({ id }: Option): Option | undefined =>
-      open?.told?.get(id)?.option ?? open?.options.find((one) => one.id === id),
   }
 }
 export type Open = ReturnType<typeof useOpenOptions>
@@ -21,12 +19,14 @@ export type Open = ReturnType<typeof useOpenOptions>
 const AGAIN_MS = 1_000
 
 /** An option that is looked at, as it is now: what was settled while nobody listened, as during a restart, is read by itself. */
-export function useLatest(option: Option | undefined, open: Open | undefined): Option | undefined {
+export function useLatest(
+  option: Option | undefined,
+  { open }: Partial<Open> = {},
+): Option | undefined {
   const { client } = useClient()
   const [found, setFound] = useState<Option>()
-  const known = option && open?.known(option)
-  const isMissed = known === undefined && open?.options !== undefined && option?.isSettled === false
-  const missed = isMissed ? option.id : undefined
+  const known = option && knownIn(open, option.id)
+  const missed = option && isMissed(open, option) ? option.id : undefined
   useEffect(() => {
     if (missed === undefined) return
     const over = new AbortController()

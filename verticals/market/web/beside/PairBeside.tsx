@@ -18,6 +18,7 @@ import type en from '../../text/en.ts'
 import { BookView } from '../BookView.tsx'
 import { TradesView } from '../TradesView.tsx'
 import styles from './beside.module.css'
+import { shownBook } from './tradedBook.ts'
 
 export default function PairBeside({ mode }: { mode: string }) {
   const { path, query } = usePlace()
@@ -86,17 +87,9 @@ function Prices({ instrument, mode, isPair }: PricesProps) {
   )
 }
 
-/** The book that is traded this way: the pair's own, unless the way of trading has others and tells which. */
 function useTradedBook(instrument: Instrument, mode: string | undefined) {
   const { books = [] } = useClient()
   const [told, setTold] = useState<TradedBook>()
   const Piece = books.find((one) => one.mode === mode)?.Piece
-  if (Piece === undefined) {
-    const { symbol: name, hasBook: isShown } = instrument
-    return { Piece, book: { name, instrument }, take: setTold, isShown }
-  }
-  const book = told && { name: told.name, instrument: { ...instrument, ...stepsOf(told) } }
-  return { Piece, book, take: setTold, isShown: true }
+  return { Piece, take: setTold, ...shownBook(instrument, Piece !== undefined, told) }
 }
-
-const stepsOf = ({ priceStep, quantityStep }: TradedBook) => ({ priceStep, quantityStep })
