@@ -13,7 +13,7 @@ export const toast = (page: Page, text: string | RegExp) =>
 
 /** Waits until the app stands at a path. */
 export async function at(page: Page, path: string): Promise<void> {
-  await page.waitForURL(({ hash }) => hash === `#${path}`)
+  await page.waitForURL(({ hash }) => withoutPair(hash) === `#${path}` || hash === `#${path}`)
 }
 
 export async function shows(place: Locator, text: string | RegExp): Promise<void> {
@@ -41,6 +41,9 @@ export async function closeTop(page: Page): Promise<void> {
     open,
   )
 }
+
+/** A page of trading says its pair in the address, whoever asked for it. */
+export const withoutPair = (hash: string) => hash.replace(/\?symbol=\w+$/, '')
 
 /** As somebody who writes the address themselves; waits until the app has arrived. */
 export async function go(page: Page, path: string): Promise<void> {

@@ -74,6 +74,28 @@ test('from the products through the form to the subscription, and out again', as
   await button(page, 'Back').click()
 })
 
+test('[wallet W69] what is missing in the finance account is transferred there, and the form is as it was', async (t) => {
+  const { page } = await stage.member(t, '/buy-mining?product=USDT.30', { funds: { USDT: '5000' } })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('1200')
+  await page.getByRole('switch', { name: 'Renew automatically' }).click()
+  await button(page, 'Not enough in the finance account').waitFor()
+  await button(page, 'Transfer').click()
+  await page.getByRole('heading', { level: 1, name: 'Transfer' }).waitFor()
+  await page.goBack()
+  await button(page, 'Not enough in the finance account').waitFor()
+  assert.equal(await amount.inputValue(), '1200')
+  await button(page, 'Transfer').click()
+  await button(page, 'Transfer USDT').click()
+  await dialog(page, /1,200 USDT.*Spot.*Finance|1,200 USDT/).waitFor()
+  await screenshot(page, 'portfolio-transfer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await button(page, 'Agree first').waitFor()
+  assert.equal(await amount.inputValue(), '1200')
+  assert.equal(await page.getByRole('switch', { name: 'Renew automatically' }).isChecked(), true)
+  await page.getByText('1,200 USDT').first().waitFor()
+})
+
 test('a subscription made elsewhere is there at once, and nothing is sold that is not there', async (t) => {
   const { page, token } = await investor(t, '/mining-order')
   await page.getByText('You have nothing invested at the moment.').waitFor()

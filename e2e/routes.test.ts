@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { places } from '../apps/web/places.ts'
 import { type Address, addresses } from './addresses.ts'
 import { screenshot } from './browser.ts'
-import { at, button, closeTop, dialog, go, kept, link, shows } from './finding.ts'
+import { at, button, closeTop, dialog, go, kept, link, shows, withoutPair } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -21,7 +21,7 @@ async function opens(page: Page, path: string): Promise<void> {
   await go(page, path)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   assert.equal(await page.title(), `${title} · Evenkeel`, path)
-  assert.equal(new URL(page.url()).hash, `#${path}`)
+  assert.equal(withoutPair(new URL(page.url()).hash), `#${path}`)
   await shows(page.getByRole('main'), text)
 }
 

@@ -5,6 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, go, kept, said, shows, toast } from './finding.ts'
+import * as options from './optionsPage.ts'
+import { givenTrader } from './optionsPage.ts'
 import { openStage } from './stage.ts'
 import { amount, from } from './transferPage.ts'
 
@@ -170,6 +172,28 @@ test('what happened while the line was cut is there after it: orders, balances, 
   await page.waitForFunction((known) => !document.body.textContent.includes(known), price)
   assert.equal(await isLive(page), true)
   assert.equal(await page.getByText('Prices out of date').count(), 0)
+})
+
+test('[options TO40] the sheet of an option goes on by itself after a restart', async (t) => {
+  const { page } = await givenTrader(stage, t, { expects: /ERR_CONNECTION|WebSocket/ })
+  await options.amount(page).fill('100')
+  const question = await options.press(page, 'Rise', { isFirst: true })
+  // The exchange goes away as soon as it has taken the option: nothing more is heard of it.
+  await page.route('**/api/micro/place_order', async (route) => {
+    const response = await route.fetch()
+    await stage.server.pause()
+    await route.fulfill({ response })
+  })
+  await button(question, 'Confirm rise').click()
+  const sheet = dialog(page, 'BTC/USDT')
+  await sheet.getByRole('timer').waitFor()
+  assert.match(await said(sheet.getByRole('timer')), /^00:(30|[0-2]\d)$/)
+  // Longer than it may wait for its opening price.
+  await page.waitForTimeout(11_000)
+  await stage.restart()
+  await shows(sheet, /Returned|Won|Lost|Equal/)
+  await button(sheet, 'Continue ordering').click()
+  await options.hasOpen(page, 0)
 })
 
 async function lastPrice(page: Page): Promise<string> {

@@ -28,6 +28,8 @@ export type Vertical<Key extends string = string> = {
   readonly marks?: MarksPiece
   /** What the member has here beside coins, shown with the assets. */
   readonly owned?: OwnedPiece
+  /** The order books that are traded this way, where they are not the pairs' own. */
+  readonly book?: BookPiece
   /** How much is new at a place, beside the ways there; loaded where it is shown. */
   readonly counts?: Readonly<Record<string, VerticalPiece['load']>>
   /** Where the movements of each reason of the bill are listed, as `server.ts` says in which tab they stand. */
@@ -99,6 +101,16 @@ export type MarksPiece = {
   load(): Promise<{ readonly default: ComponentType<MarksProps> }>
 }
 export type MarksProps = { readonly instrument: Instrument; onMarks(marks: OwnMarks): void }
+
+/** Draws nothing itself: tells which order book a symbol is traded in. */
+export type BookPiece = { load(): Promise<{ readonly default: ComponentType<BookProps> }> }
+export type BookProps = { readonly symbol: string; onBook(book: TradedBook): void }
+/** By its name on the stream, with the steps of its prices and quantities. */
+export type TradedBook = {
+  readonly name: string
+  readonly priceStep: string
+  readonly quantityStep: string
+}
 
 /** `mode`: the way of trading of the place that it stands beside. */
 export type BesidePiece = {

@@ -17,6 +17,7 @@ export function streamOf(follow: FollowLine): Stream {
     listen: nobody,
     hear: nothing,
     onResume: follow.onResume,
+    delayMs: nothing,
     restart: follow.restart,
     stop: nothing,
   }

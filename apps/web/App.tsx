@@ -27,7 +27,7 @@ import { ENTRANCES } from './guard.ts'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
-import { allMarks, allOwned, modeAt, piecesOf } from './pages.ts'
+import { allBooks, allMarks, allOwned, modeAt, piecesOf } from './pages.ts'
 import { billPlace, listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
@@ -65,6 +65,7 @@ export function App({ shell, navigation, texts }: Props) {
         account={account}
         ownMarks={ownMarks}
         owned={owned}
+        books={books}
         billPlace={(movement) => billPlace(movement, demo)}
         site={config}
         language={language}
@@ -72,6 +73,7 @@ export function App({ shell, navigation, texts }: Props) {
         later={later}
         place={place}
         go={shell.go}
+        readdress={(path) => readdress(router, place, path)}
         back={wayBack(router, place)}
         askToSignIn={() => shell.ask({ about: 'signIn' })}
         askToSwitch={() => shell.ask({ about: 'switch' })}
@@ -111,6 +113,11 @@ function useShown({ shown, subscribe }: Navigation): Shown {
   return now
 }
 
+/** Not where somebody has gone on meanwhile: the address is already of the page that comes. */
+function readdress(router: Router, { step }: Place, path: string): void {
+  if (router.place().step === step) router.replace(path)
+}
+
 /** Through one's own steps, or to the first page; from a page of the tab bar, that bar is the way. */
 function wayBack(router: Router, { depth, path }: Place): (() => void) | undefined {
   const { tab, hasBack = false } = places[path] ?? {}
@@ -126,6 +133,11 @@ const ownMarks = allMarks().map(({ mode, texts, load }) => ({
 
 const owned = allOwned().map(({ texts, load }) => ({
   texts,
+  Piece: lazy(() => persistently(load)),
+}))
+
+const books = allBooks().map(({ mode, load }) => ({
+  mode,
   Piece: lazy(() => persistently(load)),
 }))
 

@@ -1,5 +1,5 @@
 /** The side menu: the places that the app and its verticals put there, and the reader's own settings. */
-import { type MenuGroup, SideMenu, type Text, useText } from '@evenkeel/ui'
+import { Delay, type MenuGroup, SideMenu, type Text, useText } from '@evenkeel/ui'
 import type { ReactNode } from 'react'
 import { Count } from './Count.tsx'
 import { isElsewhere, Mark } from './Mark.tsx'
@@ -66,9 +66,12 @@ export function Menu({ shell, state, path }: Props) {
         ...(signedIn ? [leaving] : []),
       ]}
       foot={
-        <a className={styles.licences} href="/licences.txt" target="_blank" rel="noopener">
-          {text('web.licences')}
-        </a>
+        <div className={styles.foot}>
+          <a className={styles.licences} href="/licences.txt" target="_blank" rel="noopener">
+            {text('web.licences')}
+          </a>
+          {menuOpen && <Delay named />}
+        </div>
       }
       onGo={go}
       onAct={act}

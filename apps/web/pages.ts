@@ -1,6 +1,7 @@
 /** Which page stands at which place, each loaded when somebody goes there. */
 import type {
   BesidePiece,
+  BookPiece,
   MarksPiece,
   OwnedPiece,
   VerticalPiece,
@@ -38,6 +39,13 @@ export function allMarks(): readonly (MarksPiece & { readonly mode: string })[] 
 /** What the verticals keep of a member beside coins, in order. */
 export function allOwned(): readonly OwnedPiece[] {
   return parts.flatMap(({ owned }) => owned ?? []).sort((one, other) => one.order - other.order)
+}
+
+/** The ways of trading whose order books are not those of the pairs. */
+export function allBooks(): readonly (BookPiece & { readonly mode: string })[] {
+  return parts.flatMap(({ mode, book }) =>
+    mode === undefined || book === undefined ? [] : [{ mode, ...book }],
+  )
 }
 
 /** The way of trading of a place; `undefined` where nobody trades. */

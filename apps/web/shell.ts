@@ -1,5 +1,6 @@
 /** The running app outside of React: address, session, client and stream, and how they act together. */
 import { type Account, openFeeds, pageLayers } from '@evenkeel/ui'
+import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
 import { logout, switchRealm } from '@evenkeel/verticals/members/contract/account.ts'
 import { getConfig, siteChannel } from '@evenkeel/verticals/support/contract/site.ts'
 import {
@@ -108,6 +109,7 @@ function listen(
     url: streamUrl(window.location),
     token: kept.token,
     network: window,
+    clock: serverClock,
     onState: (connection) => store.become({ connection }),
     onSession({ realm }) {
       const { realmChanges } = store.state()

@@ -9,7 +9,7 @@ import { screenshot } from '../browser.ts'
 import { button, closeTop, go } from '../finding.ts'
 import { cutTexts, settled, violations } from '../looking.ts'
 import { newEmail, REFUSED } from '../membersPage.ts'
-import { review } from '../reviewing.ts'
+import { newIdNumber, review } from '../reviewing.ts'
 import { openStage } from '../stage.ts'
 import { swept } from '../swept.ts'
 import { type Say, textsOf } from '../texts.ts'
@@ -182,11 +182,14 @@ async function makeMembers(page: Page): Promise<Tokens> {
     city: 'Utrecht',
     address: '17 Quay Street, 3511 AB Utrecht',
   })
-  await handIn(server.url, returned.token, picture, fields('NL 1000'))
-  await review(stage, { verdict: 'again', reason: 'The front of the ID is blurred.' })
-  await handIn(server.url, verified.token, picture, fields('NL 2000'))
-  await review(stage, { verdict: 'verify' })
-  await handIn(server.url, inReview.token, picture, fields('NL 3000'))
+  await handIn(server.url, returned.token, picture, fields(newIdNumber()))
+  await review(stage, returned.token, {
+    verdict: 'again',
+    reason: 'The front of the ID is blurred.',
+  })
+  await handIn(server.url, verified.token, picture, fields(newIdNumber()))
+  await review(stage, verified.token, { verdict: 'verify' })
+  await handIn(server.url, inReview.token, picture, fields(newIdNumber()))
   return {
     fresh: fresh.token,
     inReview: inReview.token,

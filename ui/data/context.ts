@@ -2,7 +2,7 @@
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
 import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { MarksProps } from '../vertical.ts'
+import type { BookProps, MarksProps } from '../vertical.ts'
 import type { Account } from './account.ts'
 import type { Feeds } from './feeds.ts'
 import type { Pairs } from './pairs.ts'
@@ -43,6 +43,8 @@ export type ClientContextValue = {
   readonly ownMarks?: readonly OwnMarksPiece[]
   /** What the member has beside coins, by vertical; nothing in the console. */
   readonly owned?: readonly OwnedShown[]
+  /** The ways of trading that have order books of their own; nothing in the console. */
+  readonly books?: readonly OwnBookPiece[]
   /** Where a movement of the bill is listed, if it is, in the realm that the reader is in; nothing in the console. */
   billPlace?(movement: Movement): string | undefined
   readonly language: Language
@@ -50,6 +52,8 @@ export type ClientContextValue = {
   /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */
   readonly place: Where
   go(path: string): void
+  /** The page says in the address what it shows: no step of its own. Nothing in the console. */
+  readdress?(path: string): void
   /** The pair that each way of trading stands at. */
   readonly pairs: Pairs
   /** Asks a visitor to sign in first. */
@@ -80,6 +84,7 @@ export type OwnMarksPiece = {
 }
 
 export type OwnedShown = { readonly texts: Texts; readonly Piece: ComponentType }
+export type OwnBookPiece = { readonly mode: string; readonly Piece: ComponentType<BookProps> }
 
 export const ClientContext = createContext<ClientContextValue | undefined>(undefined)
 

@@ -149,8 +149,8 @@ export const useCandles = (symbol: string, period: string) =>
 export const useSparklines = () => useLive(useFeed(marketFeed).sparklines)
 export const useWatchlist = () => useLive(useFeed(marketFeed).watchlist)
 
-/** The line was lost: what came over it may no longer be so. */
-export const useIsCut = () => useClient().connection === 'reconnecting'
+/** The line was lost, or what comes over it is shown too late: it may no longer be so. */
+export const useIsCut = () => ['reconnecting', 'late'].includes(useClient().connection)
 
 /** Over a line that is cut every price is out of date, however fresh it was when it came. */
 export function useTicker(symbol: string): Following<Ticker> {

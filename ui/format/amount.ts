@@ -71,6 +71,12 @@ export type AmountLimits = {
 
 export type AmountProblem = 'missing' | 'tooLittle' | 'tooMuch'
 
+/** An amount that an address names; nothing where it is none. */
+export function amountIn(query: URLSearchParams): string {
+  const amount = query.get('amount') ?? ''
+  return /^\d{1,18}(\.\d{1,8})?$/.test(amount) ? amount : ''
+}
+
 export function amountProblem(
   value: string,
   { least, most }: AmountLimits,

@@ -4,7 +4,7 @@ import { useText } from '../data/hooks.ts'
 import styles from './FeedNotice.module.css'
 import { Icon } from './Icon.tsx'
 
-export type FeedState = 'simulated' | 'reconnecting' | 'stale'
+export type FeedState = 'simulated' | 'reconnecting' | 'late' | 'stale'
 
 type Props = {
   /** Of a closed market it says when it opens. */
@@ -18,12 +18,13 @@ export function FeedNotice({ state, look = 'pill' }: Props) {
   const words = {
     simulated: text('ui.simulated'),
     reconnecting: text('ui.reconnecting'),
+    late: text('ui.late'),
     stale: text('ui.stale'),
   }
   const name = typeof state === 'string' ? state : 'closed'
   return (
     <span className={`${styles.notice} ${styles[look]} ${styles[name]}`}>
-      {name === 'stale' || name === 'closed' ? (
+      {['stale', 'late', 'closed'].includes(name) ? (
         <Icon name="clock" size="tiny" />
       ) : (
         <span className={styles.dot} aria-hidden="true" />

@@ -23,7 +23,7 @@ type Props = {
 
 export function Screen({ title, heading, left, right, reads, children }: Props) {
   const text = useText()
-  const { back, session, tools, askToSwitch } = useClient()
+  const { back, connection, session, tools, askToSwitch } = useClient()
   const isCut = useIsCut()
   return (
     <div className={styles.screen} data-cut={isCut}>
@@ -53,7 +53,11 @@ export function Screen({ title, heading, left, right, reads, children }: Props) 
             </>
           }
         />
-        <div role="status">{isCut && <FeedNotice state="reconnecting" look="bar" />}</div>
+        <div role="status">
+          {isCut && (
+            <FeedNotice state={connection === 'late' ? 'late' : 'reconnecting'} look="bar" />
+          )}
+        </div>
       </div>
       <Held />
       <main>{reads === undefined ? children : <Pulled reads={reads}>{children}</Pulled>}</main>

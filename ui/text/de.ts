@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Wird geladen',
   'ui.loadMore': 'Mehr laden',
   'ui.reconnecting': 'Wird neu verbunden…',
+  'ui.late': 'Kurse verzögert: Gerät oder Verbindung ist langsam',
+  'ui.delay': 'Kursverzögerung',
   'ui.demo': 'Demo',
   'ui.account': 'Konto',
   'ui.realAccount': 'Echtgeldkonto',

@@ -8,6 +8,8 @@ export default {
   'ui.loading': 'Loading',
   'ui.loadMore': 'Load more',
   'ui.reconnecting': 'Reconnecting…',
+  'ui.late': 'Prices delayed: slow device or connection',
+  'ui.delay': 'Price delay',
   'ui.demo': 'Demo',
   'ui.account': 'Account',
   'ui.realAccount': 'Real account',

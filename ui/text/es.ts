@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Cargando',
   'ui.loadMore': 'Ver más',
   'ui.reconnecting': 'Reconectando…',
+  'ui.late': 'Precios con retraso: dispositivo o conexión lentos',
+  'ui.delay': 'Retraso de precios',
   'ui.demo': 'Demo',
   'ui.account': 'Cuenta',
   'ui.realAccount': 'Cuenta real',

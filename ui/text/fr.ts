@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Chargement',
   'ui.loadMore': 'Voir plus',
   'ui.reconnecting': 'Reconnexion…',
+  'ui.late': 'Cours retardés : appareil ou connexion lents',
+  'ui.delay': 'Délai des cours',
   'ui.demo': 'Démo',
   'ui.account': 'Compte',
   'ui.realAccount': 'Compte réel',

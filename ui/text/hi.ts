@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'लोड हो रहा है',
   'ui.loadMore': 'और देखें',
   'ui.reconnecting': 'फिर से कनेक्ट हो रहा है…',
+  'ui.late': 'कीमतें देर से आ रही हैं: डिवाइस या कनेक्शन धीमा है',
+  'ui.delay': 'कीमत में देरी',
   'ui.demo': 'डेमो',
   'ui.account': 'खाता',
   'ui.realAccount': 'असली खाता',

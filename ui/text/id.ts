@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Memuat',
   'ui.loadMore': 'Muat lainnya',
   'ui.reconnecting': 'Menghubungkan ulang…',
+  'ui.late': 'Harga terlambat: perangkat atau koneksi lambat',
+  'ui.delay': 'Jeda harga',
   'ui.demo': 'Demo',
   'ui.account': 'Akun',
   'ui.realAccount': 'Akun riil',

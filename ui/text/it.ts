@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Caricamento',
   'ui.loadMore': 'Mostra altri',
   'ui.reconnecting': 'Riconnessione…',
+  'ui.late': 'Prezzi in ritardo: dispositivo o connessione lenti',
+  'ui.delay': 'Ritardo dei prezzi',
   'ui.demo': 'Demo',
   'ui.account': 'Conto',
   'ui.realAccount': 'Conto reale',

@@ -10,6 +10,8 @@ export default {
   'ui.loading': '読み込み中',
   'ui.loadMore': 'もっと見る',
   'ui.reconnecting': '再接続中…',
+  'ui.late': '価格が遅延中：端末または通信が低速です',
+  'ui.delay': '価格の遅延',
   'ui.demo': 'デモ',
   'ui.account': '口座',
   'ui.realAccount': 'リアル口座',

@@ -10,6 +10,8 @@ export default {
   'ui.loading': '불러오는 중',
   'ui.loadMore': '더보기',
   'ui.reconnecting': '다시 연결 중…',
+  'ui.late': '시세가 늦게 표시됨: 기기 또는 연결이 느립니다',
+  'ui.delay': '시세 지연',
   'ui.demo': '데모',
   'ui.account': '계정',
   'ui.realAccount': '실제 계정',

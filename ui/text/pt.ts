@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Carregando',
   'ui.loadMore': 'Ver mais',
   'ui.reconnecting': 'Reconectando…',
+  'ui.late': 'Preços com atraso: dispositivo ou conexão lentos',
+  'ui.delay': 'Atraso dos preços',
   'ui.demo': 'Demo',
   'ui.account': 'Conta',
   'ui.realAccount': 'Conta real',

@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Загрузка',
   'ui.loadMore': 'Показать ещё',
   'ui.reconnecting': 'Переподключение…',
+  'ui.late': 'Цены запаздывают: медленное устройство или связь',
+  'ui.delay': 'Задержка цен',
   'ui.demo': 'Демо',
   'ui.account': 'Счёт',
   'ui.realAccount': 'Реальный счёт',

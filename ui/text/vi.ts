@@ -10,6 +10,8 @@ export default {
   'ui.loading': 'Đang tải',
   'ui.loadMore': 'Xem thêm',
   'ui.reconnecting': 'Đang kết nối lại…',
+  'ui.late': 'Giá bị trễ: thiết bị hoặc kết nối chậm',
+  'ui.delay': 'Độ trễ giá',
   'ui.demo': 'Demo',
   'ui.account': 'Tài khoản',
   'ui.realAccount': 'Tài khoản thật',

@@ -10,6 +10,8 @@ export default {
   'ui.loading': '載入中',
   'ui.loadMore': '載入更多',
   'ui.reconnecting': '重新連線中…',
+  'ui.late': '價格延遲：裝置或連線速度過慢',
+  'ui.delay': '價格延遲',
   'ui.demo': '模擬',
   'ui.account': '帳戶',
   'ui.realAccount': '真實帳戶',

@@ -13,6 +13,7 @@ export const contracts: Vertical<keyof typeof en> = {
   names: (language) => import(`./web/names/text/${language}.ts`),
   mode: 'lever',
   marks: { texts: texts.trade, load: () => import('./web/chart/ContractMarks.tsx') },
+  book: { load: () => import('./web/ContractBook.tsx') },
   places: {
     [TAB]: {
       access: 'public',

@@ -1,19 +1,6 @@
 /** One connection of the stream: it says when nothing is heard any more, and ends when that lasts. */
-import type { ChannelNews } from '../envelope.ts'
-
-export type Frame = {
-  readonly event?: string
-  readonly code?: number
-  readonly channel?: string
-  readonly data?: unknown
-  /** What one batch of the journal changed, where that is news on several channels. */
-  readonly news?: readonly ChannelNews[]
-  readonly realm?: string
-  /** Of the market's messages: the topic, when it was said, and what. */
-  readonly ch?: string
-  readonly ts?: number
-  readonly tick?: unknown
-}
+import type { Ping } from './clock.ts'
+import { createReader, type Frame } from './reader.ts'
 
 export type Timing = {
   /** How often it is looked whether anything was heard. */
@@ -29,9 +16,15 @@ export type Timing = {
 }
 
 export type LineParts = {
+  /** The device's own clock. */
+  now(): number
   readonly greeting: readonly object[]
   onOpen(say: (message: object) => void): void
   onFrame(frame: Frame): void
+  /** A ping was answered. */
+  onPing(ping: Ping): void
+  /** Now and then, as long as the socket is open. */
+  onBeat(): void
   /** Nothing was heard for too long, not even an answer to a ping. */
   onSilence(): void
   /** Called once, and not after hanging up. */
@@ -46,8 +39,11 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
   // Counted in beats, not by the clock: a page that stood still for a while has not listened either.
   let quietMs = 0
   let saidMs = 0
-  // Inflating takes a while: frames wait for each other, so that news stays in order.
-  let reading = Promise.resolve()
+  const reader = createReader({ onFrame: hear, onFault: close })
+  /** When the pings were sent that are not answered yet. Answers come in the same order. */
+  const pingedAt: number[] = []
+  /** The answer to the ping of the greeting is for the clock alone: it says nothing about what is followed. */
+  let isGreeted = false
 
   const beating = setInterval(() => {
     const isDue = quietMs < timing.askMs
@@ -56,15 +52,25 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
     if (quietMs >= timing.deadMs) return close()
     if (socket.readyState !== WebSocket.OPEN) return
     if (quietMs >= timing.silentMs) line.onSilence()
+    line.onBeat()
     if ((isDue && quietMs >= timing.askMs) || saidMs >= timing.pingMs) ping()
   }, timing.beatMs)
 
   function ping() {
     saidMs = 0
+    pingedAt.push(line.now())
     socket.send('{"event":"ping"}')
+  }
+  function hear(frame: Frame, arrivedAt: number) {
+    const sentAt = frame.event === 'pong' ? pingedAt.shift() : undefined
+    if (sentAt !== undefined && frame.ts !== undefined)
+      line.onPing({ sentAt, arrivedAt, serverAt: frame.ts })
+    if (frame.event === 'pong' && !isGreeted) isGreeted = true
+    else line.onFrame(frame)
   }
   function end() {
     over = true
+    reader.stop()
     clearInterval(beating)
     socket.close()
   }
@@ -78,31 +84,14 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
     quietMs = 0
     const say = (message: object) => socket.send(JSON.stringify(message))
     for (const frame of line.greeting) say(frame)
+    ping()
     line.onOpen((message) => socket.readyState === WebSocket.OPEN && say(message))
   }
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
     quietMs = 0
-    reading = reading
-      .then(async () => {
-        const frame = await read(data).catch(close)
-        if (!over && frame) line.onFrame(frame)
-      })
-      .catch(tellConsole)
+    reader.put({ data, at: line.now() })
   }
   socket.onclose = close
   socket.onerror = close
   return end
-}
-
-/** A listener's bug is told to the console, and does not stop the news for the others. */
-export function tellConsole(error: unknown): void {
-  setTimeout(() => {
-    throw error
-  })
-}
-
-async function read(data: string | ArrayBuffer): Promise<Frame> {
-  if (typeof data === 'string') return JSON.parse(data) as Frame
-  const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return (await new Response(plain).json()) as Frame
 }

@@ -38,7 +38,8 @@ async function given(t: TestContext, options: Partial<StreamOptions> = {}) {
     socket.on('message', (data) => {
       const message = JSON.parse(String(data))
       heard.push(message)
-      if (message.event === 'ping' && behaviour.pong) socket.send('{"event":"pong"}')
+      const pong = JSON.stringify({ event: 'pong', ts: Date.now() })
+      if (message.event === 'ping' && behaviour.pong) socket.send(pong)
       if (message.event === 'auth') socket.send(JSON.stringify(behaviour.auth))
     })
   })
@@ -58,6 +59,8 @@ async function given(t: TestContext, options: Partial<StreamOptions> = {}) {
   const latest = () => sockets.at(-1)
   return { stream, heard, states, behaviour, latest, sockets }
 }
+
+const ticker = () => JSON.stringify({ ch: 'market.btcusdt.ticker', ts: Date.now(), tick: {} })
 
 async function until(holds: () => boolean) {
   for (let turn = 0; turn < 200 && !holds(); turn++) await wait(10)
@@ -173,7 +176,7 @@ function givenByHand(t: TestContext) {
   return { sockets, states, pings, pass: (ms: number) => t.mock.timers.tick(ms) }
 }
 
-test('a ping goes every 50 seconds, however much is heard', (t) => {
+test('[market Q23] a ping goes with the greeting and every 10 seconds, however much is heard', (t) => {
   const { sockets, pings, pass } = givenByHand(t)
   const talkFor = (ms: number) => {
     for (let passed = 0; passed < ms; passed += 250) {
@@ -181,23 +184,24 @@ test('a ping goes every 50 seconds, however much is heard', (t) => {
       pass(250)
     }
   }
-  talkFor(49_750)
-  assert.equal(pings(), 0)
-  talkFor(250)
   assert.equal(pings(), 1)
-  talkFor(49_750)
+  talkFor(9_750)
   assert.equal(pings(), 1)
   talkFor(250)
   assert.equal(pings(), 2)
+  talkFor(9_750)
+  assert.equal(pings(), 2)
+  talkFor(250)
+  assert.equal(pings(), 3)
 })
 
 test('a quiet line is asked after a second, is not live after 2.25 and given up after 10', (t) => {
   const { sockets, states, pings, pass } = givenByHand(t)
   t.mock.method(Math, 'random', () => 0)
   pass(999)
-  assert.equal(pings(), 0)
-  pass(1)
   assert.equal(pings(), 1)
+  pass(1)
+  assert.equal(pings(), 2)
   pass(1_249)
   assert.deepEqual(states, ['connecting', 'live'])
   pass(1)
@@ -263,7 +267,7 @@ test('a line that falls silent is not live, and is again with the first word; no
   assert.deepEqual(states, ['connecting', 'live'], 'answers to pings are heard')
   behaviour.pong = false
   await until(() => states.at(-1) === 'reconnecting')
-  latest()?.send('{"ch":"market.btcusdt.ticker","ts":1,"tick":{}}')
+  latest()?.send(ticker())
   await until(() => states.at(-1) === 'live')
   assert.deepEqual([sockets.length, resumed], [1, 1])
 })
@@ -304,7 +308,7 @@ test('after a cut, prices are live when the first of them is here, and what was 
   latest()?.terminate()
   await until(() => resumed === 2 && sockets.length === 2)
   assert.equal(states.at(-1), 'reconnecting')
-  latest()?.send('{"ch":"market.btcusdt.ticker","ts":1,"tick":{}}')
+  latest()?.send(ticker())
   await until(() => states.at(-1) === 'live')
 })
 

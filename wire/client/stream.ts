@@ -2,12 +2,15 @@
 import type { AnyChannel, News } from '../channel.ts'
 import { type ChannelNews, SESSION_CODES, SUCCESS } from '../envelope.ts'
 import { platformRefusals } from '../refusals.ts'
+import { Age } from './age.ts'
 import { Channels } from './channels.ts'
-import { type Frame, openLine, tellConsole } from './line.ts'
+import { createServerClock, type ServerClock } from './clock.ts'
+import { openLine } from './line.ts'
+import { type Frame, tellConsole } from './reader.ts'
+import { Standing, type StreamState } from './standing.ts'
 import { type TopicNews, Topics } from './topics.ts'
 
-/** `reconnecting`: the line is lost or silent, and what came over it may no longer be so. */
-export type StreamState = 'connecting' | 'live' | 'reconnecting'
+export type { StreamState }
 
 export type StreamOptions = {
   readonly url: string
@@ -22,6 +25,8 @@ export type StreamOptions = {
   /** Where the browser tells that the network went and came: `offline`, `online`. */
   readonly network?: Pick<EventTarget, 'addEventListener'>
   readonly timing?: Partial<typeof TIMING>
+  /** Learns from the line what time it is at the exchange. */
+  readonly clock?: ServerClock
 }
 
 export type Stream = {
@@ -32,6 +37,8 @@ export type Stream = {
   hear(news: readonly ChannelNews[] | undefined): void
   /** Called each time the stream becomes live, or news may have been missed. */
   onResume(listener: () => void): () => void
+  /** How long what was read last was on its way, in milliseconds; nothing before that is known. */
+  delayMs(): number | undefined
   /** Connects anew, with the token that is good now. */
   restart(): void
   stop(): void
@@ -47,34 +54,32 @@ export const TIMING = {
   askMs: 1_000,
   silentMs: 2_250,
   deadMs: 10_000,
-  pingMs: 50_000,
+  pingMs: 10_000,
+  /** What is older than this is shown as out of date, until it is no older than that. */
+  lateMs: 3_000,
+  liveMs: 1_500,
   reconnectMs: 2_000,
   jitterMs: 1_000,
 }
 
 export function createStream(options: StreamOptions): Stream {
   const timing = { ...TIMING, ...options.timing }
+  const clock = options.clock ?? createServerClock(() => Date.now())
+  const age = new Age(clock, timing)
   const channels = new Channels()
   const resumed = new Set<() => void>()
   const topics = new Topics()
   const over = new AbortController()
-  let state: StreamState | undefined
-  /** Connected, but not live before something fresh is heard. */
-  let isWaiting = false
+  // Where nothing of the market is followed, nothing is out of date.
+  const isLate = () => age.isLate() && topics.size > 0
+  const standing = new Standing({ onState: options.onState, isLate })
   let hangUp = () => {}
   let retry: ReturnType<typeof setTimeout> | undefined
-
-  function become(next: StreamState) {
-    if (state === next) return
-    state = next
-    options.onState(next)
-  }
 
   function reconnect() {
     topics.close()
     if (over.signal.aborted) return
-    isWaiting = false
-    become('reconnecting')
+    standing.become('reconnecting')
     clearTimeout(retry)
     retry = setTimeout(connect, timing.reconnectMs + Math.random() * timing.jitterMs)
   }
@@ -83,7 +88,9 @@ export function createStream(options: StreamOptions): Stream {
     clearTimeout(retry)
     retry = undefined
     const token = options.token()
+    age.forget()
     hangUp = openLine(options.url, timing, {
+      now: () => Date.now(),
       greeting: [
         { event: 'link', params: { type: 'client' } },
         ...(token === undefined ? [] : [{ event: 'auth', params: { token } }]),
@@ -93,19 +100,15 @@ export function createStream(options: StreamOptions): Stream {
         if (token === undefined) resume()
       },
       onFrame: take,
-      onSilence() {
-        if (state !== 'live') return
-        isWaiting = true
-        become('reconnecting')
-      },
+      onPing: clock.note,
+      onBeat: () => standing.look(false),
+      onSilence: () => standing.fallSilent(),
       onClose: reconnect,
     })
   }
 
   function resume() {
-    // Prices that were out of date are so until the next ones are here.
-    isWaiting = state === 'reconnecting' && topics.size > 0
-    if (!isWaiting) become('live')
+    standing.accepted(topics.size > 0)
     missed()
   }
 
@@ -114,10 +117,8 @@ export function createStream(options: StreamOptions): Stream {
   }
 
   function take(frame: Frame) {
-    if (isWaiting && isFresh(frame)) {
-      isWaiting = false
-      become('live')
-    }
+    if (frame.ts !== undefined) age.read(frame.ts)
+    standing.look(isFresh(frame))
     if (frame.event === 'auth' && frame.code === SUCCESS) {
       options.onSession?.(frame)
       resume()
@@ -136,7 +137,7 @@ export function createStream(options: StreamOptions): Stream {
     reconnect()
   })
   follow('online', () => retry !== undefined && connect())
-  become('connecting')
+  standing.become('connecting')
   connect()
 
   return {
@@ -154,11 +155,11 @@ export function createStream(options: StreamOptions): Stream {
       resumed.add(listener)
       return () => resumed.delete(listener)
     },
+    delayMs: () => age.delayMs,
     restart() {
       topics.close()
       hangUp()
-      isWaiting = false
-      become('connecting')
+      standing.become('connecting')
       connect()
     },
     stop() {

@@ -31,7 +31,10 @@ export const SWAP_TOPICS = 'swap'
 export type Outlet = {
   /** Whether anybody listens: a message that nobody wants need not be written. */
   isWanted(realm: Realm, topic: string): boolean
-  /** Hands a message over; it goes out with the next `flush`. */
-  publish(realm: Realm, topic: string, message: string): void
+  /**
+   * Hands a message over; it goes out with the next `flush`. `state` names what it tells the whole
+   * of: a reader who is behind may drop it for a later message of the same name.
+   */
+  publish(realm: Realm, topic: string, message: string, state?: string): void
   flush(): void
 }

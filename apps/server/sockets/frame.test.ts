@@ -41,6 +41,18 @@ test('a frame says how long it is, in the shortest form that holds it', () => {
   assert.deepEqual(seen, new Set([2, 4, 10]))
 })
 
+test('[market Q23] a packed message names what it replaces in the head of its gzip, and is read as ever', () => {
+  for (const text of ['{}', 'x'.repeat(100_000)]) {
+    const frame = pack(text, 'market.btcusdt.ticker')
+    const packed = frame.subarray(headOf(frame))
+    assert.deepEqual([...packed.subarray(0, 4)], [0x1f, 0x8b, 8, 8])
+    assert.equal(packed.toString('latin1', 10, packed.indexOf(0, 10)), 'market.btcusdt.ticker')
+    assert.equal(zlib.gunzipSync(packed).toString(), text)
+    const plain = pack(text)
+    assert.equal(plain[headOf(plain) + 3], 0)
+  }
+})
+
 test('so does a frame of plain text, in bytes and not in letters', () => {
   for (const size of [0, 1, 124, 125, 126, 65_535, 65_536, 100_000])
     for (const letter of ['x', 'é', '東', '🙂']) {

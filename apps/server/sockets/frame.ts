@@ -5,12 +5,18 @@ export type Message = {
   /** A later one has a higher number, whatever it is about. */
   readonly number: number
   readonly text: string
+  /** What it tells the whole of: a later message of the same name replaces this one. */
+  readonly state?: string | undefined
   /** Its bytes, once somebody needed them. */
   frame: Buffer | undefined
 }
 
 /** Beyond this the packing takes twice the time and saves a tenth. */
 const LEVEL = 4
+/** RFC 1952, 2.3: the head without anything optional, and the flag of a file name. */
+const GZIP_HEAD = 10
+const GZIP_FLAGS = 3
+const GZIP_HAS_NAME = 8
 const BINARY = 0x82
 const TEXT = 0x81
 /** Lengths of up to so much stand in the head itself, in two bytes, or in eight. */
@@ -18,15 +24,20 @@ const SHORT = 125
 const MIDDLE = 65_535
 
 export function frameOf(message: Message): Buffer {
-  message.frame ??= pack(message.text)
+  message.frame ??= pack(message.text, message.state)
   return message.frame
 }
 
-/** A whole binary frame; those of a server have no mask. */
-export function pack(text: string): Buffer {
+/** A whole binary frame; those of a server have no mask. `state` is the file name in the head of the gzip. */
+export function pack(text: string, state?: string): Buffer {
   const packed = gzipSync(text, { level: LEVEL })
-  const frame = emptyFrame(BINARY, packed.length)
-  packed.copy(frame, frame.length - packed.length)
+  const name = state === undefined ? '' : `${state}\0`
+  const frame = emptyFrame(BINARY, packed.length + name.length)
+  const at = frame.length - packed.length - name.length
+  packed.copy(frame, at, 0, GZIP_HEAD)
+  if (state !== undefined) frame[at + GZIP_FLAGS] = GZIP_HAS_NAME
+  frame.write(name, at + GZIP_HEAD, 'latin1')
+  packed.copy(frame, at + GZIP_HEAD + name.length, GZIP_HEAD)
   return frame
 }
 

@@ -156,9 +156,9 @@ export function createHub(parts: Parts): Hub {
 
   return {
     isWanted: (realm, name) => topicOf(realm, name) !== undefined,
-    publish(realm, name, text) {
+    publish(realm, name, text, state) {
       const topic = topicOf(realm, name)
-      if (topic !== undefined) rounds.publish(topic, text)
+      if (topic !== undefined) rounds.publish(topic, text, state)
     },
     flush: rounds.begin,
     listener: newListener,

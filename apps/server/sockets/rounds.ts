@@ -3,7 +3,7 @@ import type { Audience, Listener, Topic } from './audiences.ts'
 import { frameOf, type Message } from './frame.ts'
 
 export type Rounds = {
-  publish(topic: Topic, text: string): void
+  publish(topic: Topic, text: string, state?: string): void
   /** What was published goes out now, or when the round under way is over. */
   begin(): void
   /** Gives a listener what was published for it up to now, before it is placed elsewhere. */
@@ -90,9 +90,9 @@ export function createRounds(
   }
 
   return {
-    publish(topic, text) {
+    publish(topic, text, state) {
       topic.latest = undefined
-      topic.last = { number: ++count, text, frame: undefined }
+      topic.last = { number: ++count, text, state, frame: undefined }
       published.push({ topic, message: topic.last })
     },
     begin,

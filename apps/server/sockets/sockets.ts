@@ -57,7 +57,7 @@ const TIMING = {
   checkMs: 500,
   /** Between two pings of a client of HTX's. */
   pingMs: 5_000,
-  /** A client of ours pings every 50 s; one that is silent for much longer is gone. */
+  /** A client of ours pings every 10 s; one that is silent for much longer is gone. */
   silentMs: 120_000,
   /** How long nothing may move on a socket that has much unsent. */
   stuckMs: 5_000,
@@ -238,7 +238,7 @@ export function serveSockets(options: Options): Sockets {
 }
 
 function hearEvent(
-  { maintainedSince }: Pick<Options, 'maintainedSince'>,
+  { maintainedSince, now }: Pick<Options, 'maintainedSince' | 'now'>,
   members: Members,
   client: Client,
   value: unknown,
@@ -247,7 +247,7 @@ function hearEvent(
   const isMaintained = maintainedSince() !== undefined
   if (message !== undefined) client.dialect = 'spec'
   if (message === undefined) members.refuse(client, 'error', 'badRequest')
-  else if (message.event === 'ping') client.line.sayValue({ event: 'pong' })
+  else if (message.event === 'ping') client.line.sayValue({ event: 'pong', ts: now() })
   else if (message.event === 'call') members.call(client, message)
   else if (message.event === 'auth' && isMaintained) members.refuse(client, 'auth', 'maintenance')
   else if (message.event === 'auth') members.authenticate(client, message)

@@ -30,7 +30,7 @@ import { asks, bids, marks, slices } from './samples.ts'
 
 const icons: readonly IconName[] = ['home', 'candles', 'options', 'contract', 'wallet', 'deposit']
 const looks = ['main', 'quiet', 'outline', 'up', 'down', 'danger'] as const
-const notices = ['simulated', 'reconnecting', 'stale'] as const
+const notices = ['simulated', 'reconnecting', 'late', 'stale'] as const
 const HOUR_MS = 3_600_000
 
 export function Pieces() {

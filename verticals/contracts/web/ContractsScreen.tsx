@@ -14,7 +14,6 @@ import {
 } from '@evenkeel/ui'
 import { PairChart } from '@evenkeel/ui/chart'
 import { useFolding } from '@evenkeel/ui/data/folding.ts'
-import { useServerClock } from '@evenkeel/ui/data/useServerClock.ts'
 import { useState } from 'react'
 import { AccountStrip } from './AccountStrip.tsx'
 import { Calculator } from './Calculator.tsx'
@@ -46,7 +45,6 @@ export default function ContractsScreen() {
   const balances = useFeed(balancesFeed)
   const contracts = useContracts()
   const { listed, error, failed } = contracts
-  useServerClock(listed?.symbol)
 
   return (
     <Screen

@@ -1,6 +1,6 @@
 /** Why nothing, or not everything, can be placed on this contract, as long as that is so. */
 import { Caution, useClient, useText, useTicker } from '@evenkeel/ui'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { isOpenAt, nextOpening } from '../core/symbol.ts'
 import type { Listed } from './listed.ts'

@@ -1,26 +1,17 @@
-/** The contracts that are traded, and the one that the screen stands at: the address's, until another is chosen over it. */
-import { useCall, useInstruments, usePair, usePlace, useRelisted } from '@evenkeel/ui'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+/** The contracts that are traded, and the one that the screen stands at. */
+import { useCall, useInstruments, useRelisted } from '@evenkeel/ui'
+import { useTradedSymbol } from '@evenkeel/ui/data/useTradedSymbol.ts'
+import { useMemo } from 'react'
 import { getContracts } from '../contract/index.ts'
 import { type Listed, listedAt, listedOf } from './listed.ts'
 
 export function useContracts() {
-  const { query } = usePlace()
-  const { symbol: kept, choose: keep } = usePair('lever')
   const { read, instruments, failed, retry, all, bySymbol } = useListedContracts()
-  const asked = query.get('symbol') ?? undefined
-  const [address, setAddress] = useState({ asked, isOver: false })
-  // Another address is asked anew, also for a symbol that one was chosen over before.
-  if (address.asked !== asked) setAddress({ asked, isOver: false })
-  const wanted = address.isOver ? undefined : asked
-  const listed = all && listedAt(all, wanted, kept)
-
-  const take = useEffectEvent(() => {
-    if (listed != null && listed.symbol === wanted) keep(listed.instrument)
+  const { found: listed, choose } = useTradedSymbol({
+    mode: 'lever',
+    find: (...wanted) => all && listedAt(all, ...wanted),
+    instrumentOf: ({ instrument }: Listed) => instrument,
   })
-  const isKnown = listed !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each symbol that the address names
-  useEffect(() => take(), [asked, isKnown])
 
   return {
     /** `undefined` while they are on their way, `null` when nothing is traded. */
@@ -35,10 +26,7 @@ export function useContracts() {
       if (instruments === undefined) retry()
     },
     read,
-    choose(chosen: Listed) {
-      setAddress({ asked, isOver: true })
-      keep(chosen.instrument)
-    },
+    choose,
   }
 }
 

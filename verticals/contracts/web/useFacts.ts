@@ -1,6 +1,6 @@
 /** What the market and the member's account say of a contract now, for its forms. */
 import { useDepth, useTicker } from '@evenkeel/ui'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
 import { useMemo } from 'react'
 import { bookNameOf, type Listed } from './listed.ts'

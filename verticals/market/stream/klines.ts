@@ -9,6 +9,8 @@ export type OfKline = {
   readonly period: HtxPeriod
 }
 
+export type CandleNews = { readonly start: Millis; readonly text: string }
+
 /** What the listeners of a topic were told last: the candle of now, and the one before it while that may still change. */
 type Told = {
   start: Millis
@@ -45,28 +47,28 @@ export class Klines<Of extends OfKline = OfKline> {
   }
 
   /** What is new: what is over comes before what follows it. */
-  next(topic: Of, hasMoved: boolean): readonly string[] {
+  next(topic: Of, hasMoved: boolean): readonly CandleNews[] {
     const told = this.#toldOf(topic)
     const start = startOf(topic.period, this.#now())
-    const messages: string[] = []
+    const news: CandleNews[] = []
     if (told.start !== start) {
       told.ended = { start: told.start, text: told.text }
       told.start = start
-    } else if (told.ended === undefined && !hasMoved && told.text !== undefined) return messages
+    } else if (told.ended === undefined && !hasMoved && told.text !== undefined) return news
     const ended = this.#endOf(topic, told)
     if (ended !== undefined) {
-      messages.push(ended)
+      news.push(ended)
       // Whoever begins with the last message begins with the candle of now.
       told.text = undefined
     }
     const text = this.current(topic)
-    if (text !== undefined && text !== told.text) messages.push(text)
+    if (text !== undefined && text !== told.text) news.push({ start, text })
     told.text = text
-    return messages
+    return news
   }
 
   /** The candle that is over, where it is another one than was told; nothing more of it once nothing can be added. */
-  #endOf(of: Of, told: Told): string | undefined {
+  #endOf(of: Of, told: Told): CandleNews | undefined {
     const { ended } = told
     if (ended === undefined) return undefined
     const over = this.#candles.over(of.symbol, of.period, ended.start)
@@ -78,7 +80,7 @@ export class Klines<Of extends OfKline = OfKline> {
     const isNew = text !== ended.text
     ended.text = text
     if (over.isFinal) told.ended = undefined
-    return isNew ? text : undefined
+    return isNew ? { start: ended.start, text } : undefined
   }
 
   #toldOf(topic: Of): Told {

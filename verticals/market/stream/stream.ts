@@ -1,6 +1,6 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
 import { type Millis, type Price, type Realm, realms } from '@evenkeel/kernel'
-import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
+import { busy, type Stream, type Within } from '@evenkeel/wire/server'
 import { latest, TooManyQuestions } from '../candles/candles.ts'
 import { htxPeriods, withYears } from '../candles/years.ts'
 import { instrumentOf } from '../instruments.ts'
@@ -8,6 +8,7 @@ import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
 import { Klines } from './klines.ts'
+import { Saying } from './saying.ts'
 import { createSwaps } from './swaps.ts'
 import { swapTradesJson } from './swapTicks.ts'
 import { parseSwapTopic, type SwapTopic } from './swapTopics.ts'
@@ -53,50 +54,15 @@ const LIST_BEATS = 10
 export function createStream({ market, tape }: Options): MarketStream {
   const candles = withYears(market.candles, () => market.now())
   const klines = new Klines(candles, () => market.now(), candleJson)
-  /** What was last said of a book, so that nothing is said twice. */
-  const said = new Map<string, string>()
+  const saying = new Saying(() => market.now())
   const increments = new Map<string, Increments>()
-  let outlet: Outlet | undefined
   let beats = 0
 
   const isListed = (symbol: string) => market.isListed(symbol)
   const isCode = (name: string) => market.bookCodes().has(name)
   const stepOf = (name: string) => stepIn(market, name)
-  const message = (topic: string, tick: string) =>
-    `{"ch":"${topic.replace(/^swap\./, 'market.')}","ts":${market.now()},"tick":${tick}}`
 
-  function say(realm: Realm, topic: string, tick: () => string | undefined): void {
-    if (!outlet?.isWanted(realm, topic)) return
-    const text = tick()
-    if (text !== undefined) outlet.publish(realm, topic, message(topic, text))
-  }
-
-  /** Only when it is another one than was said last. */
-  function sayNew(realm: Realm, topic: string, tick: () => string | undefined): void {
-    say(realm, topic, () => {
-      const text = tick()
-      const name = `${realm} ${topic}`
-      if (text === undefined || said.get(name) === text) return undefined
-      said.set(name, text)
-      return text
-    })
-  }
-
-  /** Only when this is another one than was said last. */
-  function sayOther(realm: Realm, topic: string, what: string, tick: () => string): void {
-    const name = `${realm} ${topic}`
-    if (said.get(name) === what || !outlet?.isWanted(realm, topic)) return
-    said.set(name, what)
-    say(realm, topic, tick)
-  }
-
-  const swaps = createSwaps({
-    market,
-    candles,
-    isWanted: (realm, topic) => outlet?.isWanted(realm, topic) ?? false,
-    say,
-    sayNew: sayOther,
-  })
+  const swaps = createSwaps({ market, candles, saying })
 
   function incrementsOf(realm: Realm, topic: string): Increments {
     const name = `${realm} ${topic}`
@@ -108,21 +74,22 @@ export function createStream({ market, tape }: Options): MarketStream {
   function publishPrices(realm: Realm, symbol: string): void {
     const ticker = market.ticker(realm, symbol)
     if (ticker === undefined) return
-    sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
-    say(realm, topicNames.detail(symbol), () => detailJson(ticker))
+    saying.sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
+    const detail = topicNames.detail(symbol)
+    saying.say(realm, detail, () => detailJson(ticker), detail)
   }
 
   function publishKlines(realm: Realm, symbol: string, hasMoved: boolean): void {
     for (const period of htxPeriods) {
       const [of, topic] = [{ realm, symbol, period }, topicNames.kline(symbol, period)]
-      if (!outlet?.isWanted(realm, topic)) klines.forget(of)
-      else for (const tick of klines.next(of, hasMoved)) say(realm, topic, () => tick)
+      if (!saying.isWanted(realm, topic)) klines.forget(of)
+      else for (const news of klines.next(of, hasMoved)) saying.sayCandle(realm, topic, news)
     }
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
     const trades = tape.takeNew(realm, symbol)
-    say(realm, topicNames.trade(symbol), () => tradesTick(trades))
+    saying.say(realm, topicNames.trade(symbol), () => tradesTick(trades))
     swaps.publishTrades(realm, symbol, trades)
   }
 
@@ -137,7 +104,7 @@ export function createStream({ market, tape }: Options): MarketStream {
 
   /** Books change without a price, too: whoever has listeners is looked at on every beat. */
   async function publishBook(realm: Realm, symbol: string): Promise<void> {
-    const isWanted = (topic: string) => outlet?.isWanted(realm, topic) ?? false
+    const isWanted = (topic: string) => saying.isWanted(realm, topic)
     const steps = STEPS.filter((step) => isWanted(topicNames.depth(symbol, step)))
     const sizes = MBP_LEVELS.filter((levels) => isWanted(topicNames.mbp(symbol, levels)))
     const bbo = topicNames.bbo(symbol)
@@ -148,17 +115,17 @@ export function createStream({ market, tape }: Options): MarketStream {
     for (const step of steps) sayDepth(realm, symbol, depth, step)
     for (const levels of sizes) {
       const topic = topicNames.mbp(symbol, levels)
-      say(realm, topic, () => incrementsOf(realm, topic).next(cut(depth, levels)))
+      saying.say(realm, topic, () => incrementsOf(realm, topic).next(cut(depth, levels)))
     }
     const ticker = market.ticker(realm, symbol)
-    if (ticker !== undefined) sayNew(realm, bbo, () => bboJson(ticker))
+    if (ticker !== undefined) saying.sayNew(realm, bbo, () => bboJson(ticker))
   }
 
   function sayDepth(realm: Realm, symbol: string, depth: Depth, step: number): void {
     const topic = topicNames.depth(symbol, step)
     const shown = grouped(depth, stepOf(symbol), step)
     const levels = levelsJson(shown.bids) + levelsJson(shown.asks)
-    sayOther(realm, topic, levels, () => depthJson(shown))
+    if (saying.isNew(realm, topic, levels)) saying.say(realm, topic, () => depthJson(shown), topic)
   }
 
   function tickersJson(realm: Realm): string {
@@ -192,7 +159,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     if (topic.kind === 'mbp')
       return incrementsOf(realm, name).whole(
         cut(await market.depth(realm, topic.symbol), topic.levels),
-        outlet?.isWanted(realm, name) ?? false,
+        saying.isWanted(realm, name),
       )
     if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
     if (topic.kind !== 'kline') return tickOf(realm, topic)
@@ -234,7 +201,7 @@ export function createStream({ market, tape }: Options): MarketStream {
       },
       async latest(realm, name) {
         // Who begins with this has not heard what was said last: the next is news to them.
-        said.delete(`${realm} ${name}`)
+        saying.forget(realm, name)
         const ofSwap = swapTopicOf(name)
         const toldTrades = (code: string) => tape.told(realm, code, LATEST_TRADES)
         const topic = ofSwap === undefined ? topicOf(name) : undefined
@@ -242,7 +209,7 @@ export function createStream({ market, tape }: Options): MarketStream {
           ofSwap === undefined
             ? topic && (await tickOf(realm, topic))
             : await swaps.latest(realm, ofSwap, toldTrades)
-        return tick === undefined ? undefined : message(name, tick)
+        return tick === undefined ? undefined : saying.message(name, tick)
       },
       async ask(realm, name, within, from) {
         const topic = parseSwapTopic(name, market) === undefined ? topicOf(name) : undefined
@@ -256,13 +223,11 @@ export function createStream({ market, tape }: Options): MarketStream {
           throw error
         }
       },
-      attach(to) {
-        outlet = to
-      },
+      attach: (outlet) => saying.attach(outlet),
     },
 
     async publish(changed) {
-      if (outlet === undefined) return
+      if (!saying.isAttached) return
       const shown = shownOn(market)
       for (const realm of realms) {
         for (const symbol of changed) publishPrices(realm, symbol)
@@ -271,10 +236,10 @@ export function createStream({ market, tape }: Options): MarketStream {
         swaps.publishPrices(realm, changed)
         for (const name of shown) sayTrades(realm, name)
         await Promise.all(shown.map((name) => publishBook(realm, name)))
-        if (beats % LIST_BEATS === 0) sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
+        if (beats % LIST_BEATS === 0) saying.sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
       }
       beats++
-      outlet.flush()
+      saying.flush()
     },
   }
 }

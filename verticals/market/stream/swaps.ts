@@ -4,6 +4,7 @@ import { type HtxCandles, htxPeriods } from '../candles/years.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Klines, type OfKline } from './klines.ts'
+import type { Saying } from './saying.ts'
 import {
   type Swap,
   swapBboJson,
@@ -19,26 +20,29 @@ import { bookTopics, type SwapTopic, swapTopicNames } from './swapTopics.ts'
 type Options = {
   readonly market: Market
   readonly candles: HtxCandles
-  isWanted(realm: Realm, topic: string): boolean
-  /** Says something of a topic, if anybody listens. */
-  say(realm: Realm, topic: string, tick: () => string | undefined): void
-  /** The same, but nothing twice; `what` is what must be another one. */
-  sayNew(realm: Realm, topic: string, what: string, tick: () => string): void
+  readonly saying: Saying
 }
 
 const SIZE_MAX = 150
 
 export type Swaps = ReturnType<typeof createSwaps>
 
-export function createSwaps({ market, candles, isWanted, say, sayNew }: Options) {
+export function createSwaps({ market, candles, saying }: Options) {
   const klines = new Klines<OfKline & Swap>(candles, () => market.now(), swapCandleJson)
+
+  const isWanted = (realm: Realm, topic: string) => saying.isWanted(realm, topic)
+
+  /** Nothing twice; `what` is what must be another one. */
+  function sayNew(realm: Realm, topic: string, what: string, tick: () => string): void {
+    if (isWanted(realm, topic) && saying.isNew(realm, topic, what)) saying.say(realm, topic, tick)
+  }
 
   function sayKlines(realm: Realm, swap: Swap, hasMoved: boolean): void {
     for (const period of htxPeriods) {
       const name = swapTopicNames.kline(swap.code, period)
       const of = { ...swap, realm, period }
       if (!isWanted(realm, name)) klines.forget(of)
-      else for (const tick of klines.next(of, hasMoved)) say(realm, name, () => tick)
+      else for (const news of klines.next(of, hasMoved)) saying.sayCandle(realm, name, news)
     }
   }
 
@@ -65,7 +69,8 @@ export function createSwaps({ market, candles, isWanted, say, sayNew }: Options)
 
     publishTrades(realm: Realm, code: string, trades: readonly NumberedTrade[]): void {
       const swap = swapOf(market, code)
-      if (swap !== undefined) say(realm, swapTopicNames.trade(code), () => tradesTick(trades, swap))
+      if (swap === undefined) return
+      saying.say(realm, swapTopicNames.trade(code), () => tradesTick(trades, swap))
     },
 
     /** Whether anybody wants to hear of this book. */

@@ -14,10 +14,16 @@ import { cumulated } from './cumulated.ts'
 
 const LEVELS = 20
 
-export function BookView({ instrument }: { instrument: Instrument }) {
+type Props = {
+  readonly instrument: Instrument
+  /** The name of its book on the stream, where that is not its symbol. */
+  readonly book?: string | undefined
+}
+
+export function BookView({ instrument, book = instrument.symbol }: Props) {
   const text = useText<keyof typeof en>()
-  const { symbol, base, quote } = instrument
-  const { value } = useDepth(symbol)
+  const { base, quote } = instrument
+  const { value } = useDepth(book)
   if (value === undefined) return <SkeletonRows count={8} mark={false} />
   if (value.bids.length + value.asks.length === 0)
     return <EmptyState icon="list">{text('market.noBook')}</EmptyState>

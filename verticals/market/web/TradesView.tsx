@@ -14,12 +14,18 @@ import styles from './TradesView.module.css'
 
 const ROWS = 30
 
-export function TradesView({ instrument }: { instrument: Instrument }) {
+type Props = {
+  readonly instrument: Instrument
+  /** The name of its book on the stream, where that is not its symbol. */
+  readonly book?: string | undefined
+}
+
+export function TradesView({ instrument, book = instrument.symbol }: Props) {
   const text = useText<keyof typeof en>()
   const { language } = useClient()
   const format = useFormat()
-  const { symbol, base, quote, priceStep, quantityStep } = instrument
-  const { value } = useTrades(symbol)
+  const { base, quote, priceStep, quantityStep } = instrument
+  const { value } = useTrades(book)
   if (value === undefined) return <SkeletonRows count={8} mark={false} />
   if (value.length === 0) return <EmptyState icon="list">{text('market.noTrades')}</EmptyState>
   const clock = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {

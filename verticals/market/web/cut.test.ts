@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { createStream } from '@evenkeel/wire/client'
 
@@ -70,6 +71,36 @@ test('[Q23] prices that stop without a word are out of date, and live again with
   way.release()
   await until(() => states.at(-1) === 'live')
   await until(() => heard > before)
+})
+
+test('[Q23] what a later message replaces says so before it is unpacked; trades, increments and the candle before do not', async (t) => {
+  const names = new Map<string, Set<string>>()
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/wss`)
+  t.after(() => socket.close())
+  socket.binaryType = 'arraybuffer'
+  socket.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+    const { ch, tick } = JSON.parse(gunzipSync(data).toString())
+    if (ch === undefined) return
+    const packed = Buffer.from(data)
+    const isNamed = packed[3] === 8
+    const name = isNamed ? packed.toString('latin1', 10, packed.indexOf(0, 10)) : 'nothing'
+    names.set(ch, (names.get(ch) ?? new Set()).add(name.replace(`${tick.id * 1000}`, 'its start')))
+  }
+  await once(socket, 'open')
+  const of = (kind: string) => `market.btcusdt.${kind}`
+  const [replaced, needed] = [
+    ['ticker', 'detail', 'bbo', 'depth.step0', 'kline.1min'].map(of),
+    ['trade.detail', 'mbp.150'].map(of),
+  ]
+  socket.send(JSON.stringify({ sub: [...replaced, ...needed] }))
+  await until(() => replaced.every((ch) => (names.get(ch)?.size ?? 0) > 1))
+  await until(() => needed.every((ch) => names.has(ch)))
+  // The first of each is what was so before: nobody has anything to drop for it.
+  for (const ch of replaced) {
+    const own = ch.includes('kline') ? `${ch} its start` : ch
+    assert.deepEqual([...(names.get(ch) ?? [])], ['nothing', own])
+  }
+  for (const ch of needed) assert.deepEqual([...(names.get(ch) ?? [])], ['nothing'])
 })
 
 test('[Q23] a listener to what is not told of is asked, answers, and stays live', async (t) => {

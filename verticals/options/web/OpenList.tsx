@@ -8,7 +8,7 @@ import {
   useText,
   useTicker,
 } from '@evenkeel/ui'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { DirectionMark } from './DirectionMark.tsx'
 import { pairName } from './names.ts'
@@ -64,11 +64,11 @@ function OpenRow({ option, offer, onPress }: RowProps) {
   const money = useMoney()
   const now = useNow(REDRAWN_MS)
   const { value: ticker } = useTicker(option.symbol)
-  const { direction, stake, asset, opened, acceptedAt, expiresAt } = option
+  const { direction, stake, asset, opened, seconds, expiresAt } = option
   const result = wouldBe(option, ticker?.index)
   return (
     <article className={styles.row}>
-      <Ring from={acceptedAt} until={expiresAt} direction={direction} />
+      <Ring seconds={seconds} until={expiresAt} direction={direction} />
       <div className={styles.middle}>
         <p className={styles.top}>
           <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onPress}>

@@ -15,7 +15,6 @@ import {
   useTicker,
   WayTabs,
 } from '@evenkeel/ui'
-import { useServerClock } from '@evenkeel/ui/data/useServerClock.ts'
 import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { useState } from 'react'
 import { useChoices } from './choices.ts'
@@ -40,7 +39,6 @@ export default function OptionsScreen() {
   const balances = useFeed(balancesFeed)
   const { offer, offers, asset, read, choose } = useOffer()
   const [choosing, setChoosing] = useState(false)
-  useServerClock(offer?.symbol)
 
   return (
     <Screen

@@ -20,7 +20,7 @@ import {
   useTicker,
   useToast,
 } from '@evenkeel/ui'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { percentOf } from '@evenkeel/ui/format/decimals.ts'
 import { useRef, useState } from 'react'
 import type { Direction } from '../core/facts.ts'
@@ -111,7 +111,7 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
         }}
         onClose={() => setAsked(undefined)}
       />
-      {open !== undefined && <PlaceSheet placing={placing} latest={open.latest} />}
+      {open !== undefined && <PlaceSheet placing={placing} open={open} />}
       {limits !== undefined && (
         <LimitsSheet
           open={showsLimits}

@@ -10,7 +10,7 @@ import styles from './Orders.module.css'
 import type { Offer } from './offer.ts'
 import type { Option } from './optionLists.ts'
 import type { Key } from './textKey.ts'
-import type { Open } from './useOpenOptions.ts'
+import { type Open, useLatest } from './useOpenOptions.ts'
 
 type Props = {
   readonly symbol: string
@@ -31,6 +31,7 @@ export function Orders({ symbol, offers, open, choices, choose }: Props) {
   const text = useText<Key>()
   const [tab, setTab] = useLeft<(typeof tabs)[number]>('orders', 'open')
   const [looked, setLooked] = useState<Option>()
+  const latest = useLatest(looked, open)
   const bySymbol = useMemo(() => new Map(offers.map((offer) => [offer.symbol, offer])), [offers])
   const count = open?.options?.length
   return (
@@ -62,11 +63,7 @@ export function Orders({ symbol, offers, open, choices, choose }: Props) {
         )}
       </TabPanel>
       {open !== undefined && (
-        <OptionSheet
-          option={looked && open.latest(looked)}
-          offers={bySymbol}
-          onClose={() => setLooked(undefined)}
-        />
+        <OptionSheet option={latest} offers={bySymbol} onClose={() => setLooked(undefined)} />
       )}
     </section>
   )

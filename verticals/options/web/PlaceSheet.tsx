@@ -13,32 +13,29 @@ import {
   useText,
   useTicker,
 } from '@evenkeel/ui'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { formatDuration } from '@evenkeel/ui/format/duration.ts'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { useRef } from 'react'
 import { expiryOf } from '../core/rules.ts'
 import { formatClock } from './clockTime.ts'
 import { directionNames, directionTones, percentText } from './names.ts'
-import type { Option } from './optionLists.ts'
 import styles from './PlaceSheet.module.css'
 import { Running } from './Running.tsx'
 import type { Key } from './textKey.ts'
+import { type Open, useLatest } from './useOpenOptions.ts'
 import type { Draft, Placing } from './usePlacing.ts'
 
-type Props = {
-  readonly placing: Placing
-  /** An option as it is now. */
-  latest(option: Option): Option
-}
+type Props = { readonly placing: Placing; readonly open: Open }
 
-export function PlaceSheet({ placing, latest }: Props) {
+export function PlaceSheet({ placing, open }: Props) {
   const text = useText<Key>()
   const { step } = placing
   // The sheet is still seen while it leaves.
   const last = useRef(step)
   if (step !== undefined) last.current = step
   const shown = last.current
+  const option = useLatest(shown?.type === 'placed' ? shown.option : undefined, open)
   if (shown === undefined) return null
   const { draft } = shown
   const name = `${draft.offer.base}/${draft.offer.quote}`
@@ -56,8 +53,8 @@ export function PlaceSheet({ placing, latest }: Props) {
       onClose={placing.close}
     >
       <div className={styles.body}>
-        {shown.type === 'placed' ? (
-          <Running option={latest(shown.option)} offer={draft.offer} />
+        {option !== undefined ? (
+          <Running option={option} offer={draft.offer} />
         ) : (
           <Question draft={draft} isUnknown={shown.type === 'unknown'} />
         )}
@@ -74,6 +71,9 @@ type AnswerProps = {
 
 function Answer({ draft, isUnknown, placing }: AnswerProps) {
   const text = useText<Key>()
+  const { value: ticker } = useTicker(draft.offer.symbol)
+  // What was sent and not answered may be asked for again: it is carried out once.
+  const isStale = !isUnknown && ticker?.isStale === true
   const confirm = draft.direction === 'rise' ? 'options.confirmRise' : 'options.confirmFall'
   return (
     <div className={styles.actions}>
@@ -83,9 +83,10 @@ function Answer({ draft, isUnknown, placing }: AnswerProps) {
       <Button
         look={directionTones[draft.direction]}
         busy={placing.busy}
+        disabled={isStale}
         onClick={() => placing.place(draft)}
       >
-        {text(isUnknown ? 'ui.retry' : confirm)}
+        {text(isUnknown ? 'ui.retry' : isStale ? 'options.noFeed' : confirm)}
       </Button>
     </div>
   )

@@ -1,11 +1,12 @@
 /** A ring that empties as time runs out, with what is left inside. */
 import { Countdown } from '@evenkeel/ui'
 import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
+import { shownNow } from './optionLists.ts'
 import styles from './Ring.module.css'
 
 type Props = {
-  readonly from: number
+  readonly seconds: number
   readonly until: number
   readonly direction: 'rise' | 'fall'
   readonly size?: 'small' | 'large'
@@ -14,10 +15,12 @@ type Props = {
 const RADIUS = 21
 const LENGTH = 2 * Math.PI * RADIUS
 const REDRAWN_MS = 250
+const SECOND_MS = 1_000
 
-export function Ring({ from, until, direction, size = 'small' }: Props) {
-  const now = useNow(REDRAWN_MS)
-  const left = Math.min(1, Math.max(0, (until - now) / Math.max(1, until - from)))
+export function Ring({ seconds, until, direction, size = 'small' }: Props) {
+  useNow(REDRAWN_MS)
+  const now = () => shownNow({ seconds, until }, serverClock.now())
+  const left = Math.max(0, (until - now()) / (seconds * SECOND_MS))
   return (
     <span className={`${styles.ring} ${styles[size]} ${styles[direction]}`} data-live="">
       <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -32,7 +35,7 @@ export function Ring({ from, until, direction, size = 'small' }: Props) {
         />
       </svg>
       <span className={styles.words}>
-        <Countdown until={until} now={serverClock.now} />
+        <Countdown until={until} now={now} />
       </span>
     </span>
   )

@@ -13,7 +13,7 @@ import {
   useText,
   useTicker,
 } from '@evenkeel/ui'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { formatDuration } from '@evenkeel/ui/format/duration.ts'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { formatClock } from './clockTime.ts'
@@ -44,7 +44,7 @@ function Live({ option, offer }: Props) {
   const money = useMoney()
   const now = useNow(REDRAWN_MS)
   const { value: ticker } = useTicker(option.symbol)
-  const { direction, acceptedAt, expiresAt, asset } = option
+  const { direction, seconds, expiresAt, asset } = option
   const result = wouldBe(option, ticker?.index)
   const isOver = now >= expiresAt
   return (
@@ -55,7 +55,7 @@ function Live({ option, offer }: Props) {
           {text('options.settling')}
         </span>
       ) : (
-        <Ring from={acceptedAt} until={expiresAt} direction={direction} size="large" />
+        <Ring seconds={seconds} until={expiresAt} direction={direction} size="large" />
       )}
       <p className={styles.price}>
         {ticker !== undefined && (

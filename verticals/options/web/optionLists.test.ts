@@ -1,7 +1,15 @@
 /** Options as a screen holds them: news in any order, and what each would come to now. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type OpenOptions, type Option, withNews, wouldBe } from './optionLists.ts'
+import {
+  isMissed,
+  knownIn,
+  type OpenOptions,
+  type Option,
+  shownNow,
+  withNews,
+  wouldBe,
+} from './optionLists.ts'
 
 const tick = (price: string) => ({ price, source: 'simulator', at: 1_000 })
 const option = (id: string, changed: Partial<Option> = {}): Option => ({
@@ -39,6 +47,26 @@ test('news places, changes and takes away; what is older than what is known does
   assert.equal(one.told?.get('a')?.option.state, 'won')
   assert.equal(withNews(one, news(7, option('a'))).options.length, 1, 'it does not come back')
   assert.equal(withNews(open, news(5, settled('a'))).options.length, 1, 'read later than told')
+})
+
+test('[TO40] an option that is neither open nor told of was settled unheard, unless it is known to be settled', () => {
+  const open: OpenOptions = { revision: 5, options: [option('a')] }
+  assert.deepEqual([isMissed(open, option('a')), isMissed(open, option('b'))], [false, true])
+  assert.equal(isMissed(undefined, option('b')), false, 'nothing was read yet')
+  assert.equal(isMissed(open, settled('b')), false)
+  const told = withNews(open, { revision: 6, options: [settled('a')] })
+  assert.equal(isMissed(told, option('a')), false)
+  assert.equal(knownIn(told, 'a')?.state, 'won')
+  assert.equal(knownIn(told, 'b'), undefined)
+})
+
+test('[TO40] what is left is never more than the duration', () => {
+  const until = 100_999
+  const left = (now: number) => until - shownNow({ seconds: 30, until }, now)
+  assert.deepEqual(
+    [60_000, 70_000, 70_999, 71_000, 100_999].map(left),
+    [30_000, 30_000, 30_000, 29_999, 0],
+  )
 })
 
 test('an option would win above its entry, lose below it, and give its stake back at it', () => {

@@ -28,6 +28,21 @@ export function withNews(open: OpenOptions, { revision, options }: OptionNews): 
   return { ...open, told, options: newestFirst }
 }
 
+/** An option as it is now, as far as that was read or told; nothing of one that is neither open nor told of. */
+export function knownIn(open: OpenOptions | undefined, id: string): Option | undefined {
+  return open?.told?.get(id)?.option ?? open?.options.find((one) => one.id === id)
+}
+
+/** Whether it was settled and nobody told: what is open was read since, and it is not among it. */
+export function isMissed(open: OpenOptions | undefined, { id, isSettled }: Option): boolean {
+  return open !== undefined && !isSettled && knownIn(open, id) === undefined
+}
+
+/** It ends with a second, so up to one more than its duration is left at first: nobody was promised that. */
+export function shownNow({ seconds, until }: { seconds: number; until: number }, now: number) {
+  return Math.max(until - seconds * 1_000, now)
+}
+
 export type WouldBe = {
   readonly outcome: Outcome
   /** What its owner would have more, or less, fee included. */

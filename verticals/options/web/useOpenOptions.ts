@@ -1,7 +1,8 @@
 /** The member's options that are not settled, as they are now. */
-import { useCall, useChannel } from '@evenkeel/ui'
-import { getOpenOptions, optionsChannel } from '../contract/index.ts'
-import { type OpenOptions, type Option, withNews } from './optionLists.ts'
+import { useCall, useChannel, useClient } from '@evenkeel/ui'
+import { useEffect, useState } from 'react'
+import { getOpenOptions, getOption, optionsChannel } from '../contract/index.ts'
+import { isMissed, knownIn, type OpenOptions, type Option, withNews } from './optionLists.ts'
 
 export function useOpenOptions() {
   const read = useCall(getOpenOptions)
@@ -9,12 +10,41 @@ export function useOpenOptions() {
   const open: OpenOptions | undefined = read.data
   return {
     read,
+    open,
     options: open?.options,
-    /** An option as it is now, as far as that was told: one that is settled too. */
-    latest: (option: Option): Option =>
-      open?.told?.get(option.id)?.option ??
-      open?.options.find(({ id }) => id === option.id) ??
-      option,
   }
 }
 export type Open = ReturnType<typeof useOpenOptions>
+
+const AGAIN_MS = 1_000
+
+/** An option that is looked at, as it is now: what was settled while nobody listened, as during a restart, is read by itself. */
+export function useLatest(
+  option: Option | undefined,
+  { open }: Partial<Open> = {},
+): Option | undefined {
+  const { client } = useClient()
+  const [found, setFound] = useState<Option>()
+  const known = option && knownIn(open, option.id)
+  const missed = option && isMissed(open, option) ? option.id : undefined
+  useEffect(() => {
+    if (missed === undefined) return
+    const over = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask(id: string) {
+      const answer = await client
+        .call(getOption, { id }, { signal: over.signal })
+        .catch(() => undefined)
+      if (over.signal.aborted) return
+      if (answer !== undefined) setFound(answer)
+      // Its result may not be written down yet, or the exchange not be back.
+      if (answer?.isSettled !== true) timer = setTimeout(ask, AGAIN_MS, id)
+    }
+    void ask(missed)
+    return () => {
+      over.abort()
+      clearTimeout(timer)
+    }
+  }, [client, missed])
+  return known ?? (found !== undefined && found.id === option?.id ? found : option)
+}

@@ -1,6 +1,6 @@
 /** When a market opens, as long as it is closed: by the core's own rules, and the exchange's clock. */
 
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { isTrading, openingOf } from '../core/rules.ts'
 import type { Offer } from './offer.ts'
 

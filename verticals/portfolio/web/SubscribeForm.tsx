@@ -19,7 +19,9 @@ import {
   useSubmit,
   useText,
 } from '@evenkeel/ui'
-import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
+import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
+import { amountIn } from '@evenkeel/ui/format/amount.ts'
+import { compare, percentOfBps, subtract } from '@evenkeel/ui/format/decimals.ts'
 import { useState } from 'react'
 import { subscribe } from '../contract/index.ts'
 import { estimateOf, mostOf, type Problem, type Product, problemOf } from './estimate.ts'
@@ -32,9 +34,9 @@ type Props = { readonly product: Product; onRefused(): void }
 export function SubscribeForm({ product, onRefused }: Props) {
   const text = useText<TextKey>()
   const money = useMoney()
-  const { go } = usePlace()
-  const [amount, setAmount] = useState('')
-  const [renews, setRenews] = useState(false)
+  const { go, query } = usePlace()
+  const [amount, setAmount] = useLeft('amount', amountIn(query))
+  const [renews, setRenews] = useLeft('renews', query.has('renews'))
   const [agreed, setAgreed] = useState(false)
   const { asset, days } = product
   const available = useBalance(asset, 'finance')?.available ?? '0'
@@ -62,7 +64,7 @@ export function SubscribeForm({ product, onRefused }: Props) {
         most={mostOf(product, available)}
         value={amount}
         onChange={setAmount}
-        hint={<Available asset={asset} />}
+        hint={<Available product={product} amount={settled} renews={renews} />}
       />
       <section className={styles.estimate} aria-label={text('portfolio.estimate')}>
         <Details rows={rows} />
@@ -99,11 +101,27 @@ export function SubscribeForm({ product, onRefused }: Props) {
   )
 }
 
-/** What there is to invest, and the way to more of it. */
-function Available({ asset }: { asset: string }) {
+type AvailableProps = {
+  readonly product: Product
+  readonly amount: string
+  readonly renews: boolean
+}
+
+/** What there is to invest, and the way to more of it: to what is missing of the amount, and back to the form as it was filled in. */
+function Available({ product, amount, renews }: AvailableProps) {
+  const { asset } = product
   const text = useText<TextKey>()
   const { go } = usePlace()
   const held = useBalance(asset, 'finance')
+  function transfer() {
+    const available = held?.available ?? '0'
+    const form = new URLSearchParams({ product: product.product, amount })
+    if (renews) form.set('renews', '')
+    const back = `/buy-mining?${form}`
+    const isMissing = compare(amount, available) > 0
+    const missing = isMissing ? subtract(amount, available) : ''
+    go(`/transfer?${new URLSearchParams({ to: 'finance', asset, amount: missing, back })}`)
+  }
   return (
     <span className={styles.available}>
       {text('portfolio.available')}{' '}
@@ -114,7 +132,7 @@ function Available({ asset }: { asset: string }) {
           <Money value={held.available} asset={asset} exact />
         </Hideable>
       )}
-      <Button look="link" size="small" onClick={() => go('/transfer')}>
+      <Button look="link" size="small" onClick={transfer}>
         {text('portfolio.transferIn')}
       </Button>
     </span>

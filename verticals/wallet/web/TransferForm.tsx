@@ -14,6 +14,7 @@ import {
   settleAmount,
   useBalancesHidden,
   useMoney,
+  usePlace,
   useSubmit,
   useText,
 } from '@evenkeel/ui'
@@ -22,21 +23,15 @@ import { makeTransfer } from '../contract.ts'
 import type en from '../text/en.ts'
 import { type Account, accounts, availableIn, type Balances, heldFirst } from './balances.ts'
 import styles from './TransferForm.module.css'
-import { emptyForm, fillIn } from './transferSteps.ts'
+import { begunForm, fillIn } from './transferSteps.ts'
 
 export function TransferForm({ held }: { held: Balances }) {
   const text = useText<keyof typeof en>()
   const money = useMoney()
   const isHidden = useBalancesHidden()
-  const [form, step] = useReducer(fillIn, emptyForm)
+  const { form, step, submit } = useForm(held)
   /** Something is typed that is no number. */
   const [isMisread, setMisread] = useState(false)
-  const submit = useSubmit(makeTransfer, {
-    done: text('transfer.done'),
-    staysOpen: true,
-    onDone: () => step({ type: 'sent' }),
-  })
-
   const { from, to, amount } = form
   const asset = form.asset ?? held.coins[0] ?? ''
   const most = availableIn(held, from, asset)
@@ -123,6 +118,24 @@ export function TransferForm({ held }: { held: Balances }) {
       </p>
     </form>
   )
+}
+
+/** As the address fills it in, and back to where it says when it is done. */
+function useForm(held: Balances) {
+  const text = useText<keyof typeof en>()
+  const { query, go } = usePlace()
+  const [form, step] = useReducer(fillIn, undefined, () => begunForm(query, held.coins))
+  const submit = useSubmit(makeTransfer, {
+    done: text('transfer.done'),
+    staysOpen: true,
+    onDone() {
+      step({ type: 'sent' })
+      // A place of the app, whatever the address says: it is put behind its `#`.
+      const back = query.get('back')
+      if (back !== null) go(back)
+    },
+  })
+  return { form, step, submit }
 }
 
 type SubmitTextProps = {

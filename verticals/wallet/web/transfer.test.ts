@@ -9,7 +9,7 @@ import {
   isTransfer,
   withChanges,
 } from './balances.ts'
-import { emptyForm, fillIn, type Step, type TransferForm } from './transferSteps.ts'
+import { begunForm, emptyForm, fillIn, type Step, type TransferForm } from './transferSteps.ts'
 
 const held: Balances = {
   revision: 10,
@@ -63,6 +63,17 @@ test('an account with a grain of something is not empty, frozen money is not to 
   assert.equal(holdsNothing(withChanges(held, news(11, change('spot', '0.00000001')))), false)
   assert.equal(holdsNothing(withChanges(held, news(11, change('spot', '0')))), true)
   assert.equal(holdsNothing({ revision: 0, coins: [], balances: [] }), true)
+})
+
+test('[W69] the address fills the form in, as far as it names what there is', () => {
+  const begun = (query: string) => begunForm(new URLSearchParams(query), held.coins)
+  const { from, to, asset, amount } = begun('to=finance&asset=USDT&amount=12.5')
+  assert.deepEqual([from, to, asset, amount], ['spot', 'finance', 'USDT', '12.5'])
+  assert.deepEqual(begun('to=spot'), { ...emptyForm, from: 'trading', to: 'spot' })
+  for (const query of ['', 'to=house', 'asset=DOGE&amount=1', 'amount=5'])
+    assert.deepEqual(begun(query), emptyForm)
+  for (const wrong of ['-1', '1e5', '1,5', '0.123456789', 'x', '9'.repeat(19)])
+    assert.equal(begun(`asset=USDT&amount=${wrong}`).amount, '')
 })
 
 test('coins that the account holds come first', () => {

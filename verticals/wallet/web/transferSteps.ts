@@ -1,5 +1,6 @@
 /** What the member has filled in so far, and what follows from it. */
-import type { Account } from './balances.ts'
+import { amountIn } from '@evenkeel/ui/format/amount.ts'
+import { type Account, accounts } from './balances.ts'
 
 export type TransferForm = {
   readonly from: Account
@@ -17,6 +18,14 @@ export type Step =
   | { readonly type: 'sent' }
 
 export const emptyForm: TransferForm = { from: 'spot', to: 'trading', asset: undefined, amount: '' }
+
+/** As the address fills it in, for who comes from a form that money is missing for. */
+export function begunForm(query: URLSearchParams, coins: readonly string[]): TransferForm {
+  const account = accounts.find((one) => one === query.get('to'))
+  const begun = account === undefined ? emptyForm : fillIn(emptyForm, { type: 'to', account })
+  const asset = coins.find((coin) => coin === query.get('asset'))
+  return { ...begun, asset, amount: asset === undefined ? '' : amountIn(query) }
+}
 
 /** The two accounts are never the same: choosing the other side's account swaps them. */
 export function fillIn(form: TransferForm, step: Step): TransferForm {

@@ -3,7 +3,6 @@ import {
   type Instrument,
   SearchField,
   useInstruments,
-  usePair,
   usePlace,
   useText,
   useTickers,
@@ -18,7 +17,6 @@ import styles from './beside.module.css'
 export default function MarketsBeside({ mode }: { mode: string }) {
   const text = useText<keyof typeof en>()
   const { path, go } = usePlace()
-  const { choose } = usePair(mode)
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<Sorting>()
   const instruments = useInstruments()
@@ -30,13 +28,6 @@ export default function MarketsBeside({ mode }: { mode: string }) {
   const rows = rowsOf(instruments.value, tickers.value, { ...listed, search })
 
   const pathOf = ({ symbol }: Instrument) => `${path}?symbol=${symbol}`
-  function take(to: string) {
-    const chosen = instruments.value?.find((one) => pathOf(one) === to)
-    if (chosen === undefined) return
-    if (isPair) return go(to)
-    choose(chosen)
-    go(path)
-  }
   return (
     <aside className={styles.left} aria-label={text('market.title')}>
       <div className={styles.scaled} data-narrow={isNarrow || undefined}>
@@ -49,7 +40,7 @@ export default function MarketsBeside({ mode }: { mode: string }) {
           sorting={sorting}
           onSort={(column) => setSorting(tapped(sorting, column))}
           pathOf={pathOf}
-          onGo={take}
+          onGo={go}
         />
       </div>
     </aside>

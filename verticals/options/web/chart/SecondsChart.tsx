@@ -1,7 +1,7 @@
 /** The chart of seconds: the line of a price, and on it the options that run, with what each would come to now. */
 import { useClient, useFormat, useText } from '@evenkeel/ui'
 import { useIsTall } from '@evenkeel/ui/data/room.ts'
-import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { decimalOf } from '@evenkeel/ui/format/drawing.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { formatClock } from '../clockTime.ts'

@@ -1,9 +1,9 @@
 /** The line of seconds of a symbol: the past as it is read once, and every price that is told since. */
 import { marketFeed, useFeed } from '@evenkeel/ui'
-import type { SecondPrice } from '@evenkeel/ui/data/market.ts'
+import { type SecondPrice, useIsCut } from '@evenkeel/ui/data/market.ts'
 import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
 import { drawn } from '@evenkeel/ui/format/drawing.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { joined, type Point, pastOf, withPoint } from './points.ts'
 
 type Line = {
@@ -15,6 +15,9 @@ type Line = {
 
 export function useSeconds(symbol: string | undefined): Line {
   const market = useFeed(marketFeed)
+  const isCut = useIsCut()
+  /** What comes too late is not the price of now. */
+  const isLate = useEffectEvent(() => isCut)
   const [line, setLine] = useState<Line>({ symbol, points: [], failed: false })
   useEffect(() => {
     if (symbol === undefined) return
@@ -33,7 +36,7 @@ export function useSeconds(symbol: string | undefined): Line {
     function hear() {
       const { value, failed } = ticker.now()
       if (failed && value === undefined) return become(() => ({ failed: true }))
-      if (value === undefined || value.isStale) return
+      if (value === undefined || value.isStale || isLate()) return
       const point = { at: serverClock.now(), price: drawn(value.index) }
       become(({ points }) => ({ points: withPoint(points, point), failed: false }))
     }

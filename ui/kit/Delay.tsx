@@ -1,0 +1,34 @@
+/** How long prices are on their way to this screen, what they wait for here included. */
+import { useEffect, useState } from 'react'
+import { useClient } from '../data/context.ts'
+import { useText } from '../data/hooks.ts'
+import styles from './Delay.module.css'
+import { Spoken } from './Spoken.tsx'
+
+const REDRAWN_MS = 1_000
+/** From here on a price that moves is no longer the one that is taken. */
+const SLOW_MS = 1_000
+
+/** Nothing before it is known. */
+export function Delay({ named = false }: { readonly named?: boolean }) {
+  const text = useText()
+  const { stream, language, connection } = useClient()
+  const [delayMs, setDelayMs] = useState(stream.delayMs)
+  useEffect(() => {
+    const timer = setInterval(() => setDelayMs(stream.delayMs()), REDRAWN_MS)
+    return () => clearInterval(timer)
+  }, [stream])
+  if (delayMs === undefined || connection === 'reconnecting') return null
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'millisecond',
+    maximumFractionDigits: 0,
+  })
+  const label = text('ui.delay')
+  return (
+    <span className={styles.delay} data-slow={delayMs > SLOW_MS} data-live="">
+      <span className={styles.dot} aria-hidden="true" />
+      {named ? label : <Spoken>{label}</Spoken>} <span title={label}>{format.format(delayMs)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+/** Reads what arrives on a socket: one message after the other, in small batches, and nothing that a newer one replaces. */
+import type { ChannelNews } from '../envelope.ts'
+import { type Arrived, Inbox } from './inbox.ts'
+
+export type Frame = {
+  readonly event?: string
+  readonly code?: number
+  readonly channel?: string
+  readonly data?: unknown
+  /** What one batch of the journal changed, where that is news on several channels. */
+  readonly news?: readonly ChannelNews[]
+  readonly realm?: string
+  /** Of the market's messages: the topic, when it was said, and what. An answer to a ping says when it was given. */
+  readonly ch?: string
+  readonly ts?: number
+  readonly tick?: unknown
+}
+
+type Parts = {
+  onFrame(frame: Frame, arrivedAt: number): void
+  /** What arrived cannot be read. */
+  onFault(): void
+}
+
+export type Reader = {
+  put(arrived: Arrived): void
+  /** Nothing is handed on any more. */
+  stop(): void
+}
+
+/** Reading goes on for so long before the browser has its turn. */
+const BATCH_MS = 8
+
+export function createReader({ onFrame, onFault }: Parts): Reader {
+  const inbox = new Inbox()
+  let isReading = false
+  let isOver = false
+
+  /** In turn, so that news stays in order: inflating takes a while. */
+  async function readAll(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    let restedAt = performance.now()
+    for (let next = inbox.take(); next !== undefined && !isOver; next = inbox.take()) {
+      const { at } = next
+      const frame = await read(next).catch(onFault)
+      if (isOver || !frame) break
+      try {
+        onFrame(frame, at)
+      } catch (error) {
+        tellConsole(error)
+      }
+      if (performance.now() - restedAt < BATCH_MS) continue
+      await rest()
+      restedAt = performance.now()
+    }
+    isReading = false
+  }
+
+  return {
+    put(arrived) {
+      inbox.put(arrived)
+      void readAll()
+    },
+    stop() {
+      isOver = true
+    },
+  }
+}
+
+/** A listener's bug is told to the console, and does not stop the news for the others. */
+export function tellConsole(error: unknown): void {
+  setTimeout(() => {
+    throw error
+  })
+}
+
+async function read({ data }: Arrived): Promise<Frame> {
+  if (typeof data === 'string') return JSON.parse(data) as Frame
+  const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return (await new Response(plain).json()) as Frame
+}
+
+/** Lets the browser draw, hear what was pressed and take what arrived. Not a timer: a hidden page has one a minute. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}
