@@ -1,5 +1,6 @@
 /** What everybody is told before their first contract order: leverage multiplies losses too. */
-import { Dialog, DialogText, useSession, useText } from '@evenkeel/ui'
+import { Dialog, DialogText, useFormat, useSession, useText } from '@evenkeel/ui'
+import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import { useRef } from 'react'
 import { keepRisk } from './choices.ts'
 import type { Key } from './textKey.ts'
@@ -12,13 +13,20 @@ type Props = {
   onClose(): void
 }
 
+/** For a position that is closed, which has its leverage already. */
+const USUAL_LEVERAGE = 20
+const WHOLE_BPS = 10_000
+
 export function RiskDialog({ draft, onAgree, onClose }: Props) {
   const text = useText<Key>()
+  const format = useFormat()
   const { uid } = useSession()
   // The dialog is still seen while it leaves.
   const last = useRef(draft)
   if (draft !== undefined) last.current = draft
   if (last.current === undefined) return null
+  const { leverage = USUAL_LEVERAGE } = last.current.request
+  const move = format.percent(percentOfBps(Math.floor(WHOLE_BPS / leverage)))
   function agree() {
     if (draft === undefined) return
     keepRisk(uid)
@@ -32,7 +40,7 @@ export function RiskDialog({ draft, onAgree, onClose }: Props) {
       onConfirm={agree}
       onClose={onClose}
     >
-      <DialogText>{text('contracts.riskLeverage')}</DialogText>
+      <DialogText>{text('contracts.riskLeverage', { leverage, move })}</DialogText>
       <DialogText>{text('contracts.riskCross')}</DialogText>
       <DialogText>{text('contracts.riskFunding')}</DialogText>
     </Dialog>

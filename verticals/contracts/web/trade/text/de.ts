@@ -214,7 +214,7 @@ export default {
   'contracts.riskFunding':
     'Alle 8 Stunden fließt Funding zwischen Longs und Shorts. Liquidationen deckt der Versicherungsfonds, dann das Auto-Deleveraging von Positionen im Gewinn.',
   'contracts.riskLeverage':
-    'Der Hebel vervielfacht Gewinne wie Verluste: Bei 20× kostet eine Bewegung von 5 % gegen Sie die ganze Margin einer Position.',
+    'Der Hebel vervielfacht Gewinne wie Verluste: Bei {leverage}× kostet eine Bewegung von {move} gegen Sie die ganze Margin einer Position.',
   'contracts.riskTitle': 'Sie können Ihre Margin verlieren',
   'contracts.roi': 'ROI',
   'contracts.save': 'Speichern',

@@ -210,7 +210,7 @@ export default {
   'contracts.riskFunding':
     'Every 8 hours funding is paid between longs and shorts. Liquidations draw on the insurance fund, then on auto-deleveraging of positions in profit.',
   'contracts.riskLeverage':
-    'Leverage multiplies gains and losses alike: at 20×, a move of 5% against you costs the whole margin of a position.',
+    'Leverage multiplies gains and losses alike: at {leverage}×, a move of {move} against you costs the whole margin of a position.',
   'contracts.riskTitle': 'You can lose your margin',
   'contracts.roi': 'ROI',
   'contracts.save': 'Save',

@@ -214,7 +214,7 @@ export default {
   'contracts.riskFunding':
     'Cada 8 horas se paga funding entre largos y cortos. Las liquidaciones recurren al fondo de seguro y luego al autodesapalancamiento de posiciones con ganancia.',
   'contracts.riskLeverage':
-    'El apalancamiento multiplica ganancias y pérdidas: a 20×, un movimiento del 5 % en tu contra cuesta todo el margen de la posición.',
+    'El apalancamiento multiplica ganancias y pérdidas: a {leverage}×, un movimiento del {move} en tu contra cuesta todo el margen de la posición.',
   'contracts.riskTitle': 'Puedes perder tu margen',
   'contracts.roi': 'ROI',
   'contracts.save': 'Guardar',

@@ -214,7 +214,7 @@ export default {
   'contracts.riskFunding':
     'Toutes les 8 heures, un funding est versé entre longs et shorts. Les liquidations puisent dans le fonds d’assurance, puis dans l’auto-deleveraging des positions gagnantes.',
   'contracts.riskLeverage':
-    'Le levier multiplie gains et pertes : à 20×, un mouvement de 5 % contre vous coûte toute la marge de la position.',
+    'Le levier multiplie gains et pertes : à {leverage}×, un mouvement de {move} contre vous coûte toute la marge de la position.',
   'contracts.riskTitle': 'Vous pouvez perdre votre marge',
   'contracts.roi': 'ROI',
   'contracts.save': 'Enregistrer',

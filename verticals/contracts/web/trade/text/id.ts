@@ -210,7 +210,7 @@ export default {
   'contracts.riskFunding':
     'Setiap 8 jam funding dibayar antara long dan short. Likuidasi memakai dana asuransi, lalu auto-deleveraging posisi yang untung.',
   'contracts.riskLeverage':
-    'Leverage melipatgandakan laba dan rugi: pada 20×, pergerakan 5% melawan Anda menghabiskan seluruh margin posisi.',
+    'Leverage melipatgandakan laba dan rugi: pada {leverage}×, pergerakan {move} melawan Anda menghabiskan seluruh margin posisi.',
   'contracts.riskTitle': 'Anda bisa kehilangan margin',
   'contracts.roi': 'Imbal hasil',
   'contracts.save': 'Simpan',

@@ -214,7 +214,7 @@ export default {
   'contracts.riskFunding':
     'Ogni 8 ore si paga il funding tra long e short. Le liquidazioni attingono al fondo assicurativo e poi all’auto-deleveraging delle posizioni in profitto.',
   'contracts.riskLeverage':
-    'La leva moltiplica guadagni e perdite: a 20×, un movimento del 5% contro di te costa tutto il margine della posizione.',
+    'La leva moltiplica guadagni e perdite: a {leverage}×, un movimento del {move} contro di te costa tutto il margine della posizione.',
   'contracts.riskTitle': 'Puoi perdere il margine',
   'contracts.roi': 'ROI',
   'contracts.save': 'Salva',

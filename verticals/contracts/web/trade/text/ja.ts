@@ -207,7 +207,7 @@ export default {
   'contracts.riskFunding':
     '8時間ごとにロングとショートの間で資金調達料が支払われます。ロスカットの損失は保険基金、次に利益の出ているポジションの自動デレバレッジで補われます。',
   'contracts.riskLeverage':
-    'レバレッジは利益も損失も同じだけ大きくします。20×では5%の逆行でポジションの証拠金をすべて失います。',
+    'レバレッジは利益も損失も同じだけ大きくします。{leverage}×では{move}の逆行でポジションの証拠金をすべて失います。',
   'contracts.riskTitle': '証拠金を失うことがあります',
   'contracts.roi': '利益率',
   'contracts.save': '保存',

@@ -205,7 +205,7 @@ export default {
   'contracts.riskFunding':
     '8시간마다 롱과 숏 사이에 펀딩비가 오갑니다. 강제 청산 손실은 보험 기금, 그다음 수익 포지션의 자동 디레버리징으로 충당됩니다.',
   'contracts.riskLeverage':
-    '레버리지는 수익과 손실을 모두 키웁니다. 20×에서 5%만 불리하게 움직여도 포지션의 증거금을 모두 잃습니다.',
+    '레버리지는 수익과 손실을 모두 키웁니다. {leverage}×에서 {move}만 불리하게 움직여도 포지션의 증거금을 모두 잃습니다.',
   'contracts.riskTitle': '증거금을 잃을 수 있습니다',
   'contracts.roi': '수익률',
   'contracts.save': '저장',

@@ -213,7 +213,7 @@ export default {
   'contracts.riskFunding':
     'A cada 8 horas há funding entre longs e shorts. As liquidações usam o fundo de seguro e depois a desalavancagem automática de posições com lucro.',
   'contracts.riskLeverage':
-    'A alavancagem multiplica ganhos e perdas: a 20×, um movimento de 5% contra você custa toda a margem da posição.',
+    'A alavancagem multiplica ganhos e perdas: a {leverage}×, um movimento de {move} contra você custa toda a margem da posição.',
   'contracts.riskTitle': 'Você pode perder sua margem',
   'contracts.roi': 'ROI',
   'contracts.save': 'Salvar',

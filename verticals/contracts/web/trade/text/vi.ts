@@ -207,7 +207,7 @@ export default {
   'contracts.riskFunding':
     'Cứ 8 giờ bên long và short trả funding cho nhau. Thanh lý dùng quỹ bảo hiểm, sau đó tự động giảm đòn bẩy các vị thế đang lãi.',
   'contracts.riskLeverage':
-    'Đòn bẩy nhân cả lãi lẫn lỗ: ở 20×, giá đi ngược 5% là mất toàn bộ ký quỹ của vị thế.',
+    'Đòn bẩy nhân cả lãi lẫn lỗ: ở {leverage}×, giá đi ngược {move} là mất toàn bộ ký quỹ của vị thế.',
   'contracts.riskTitle': 'Bạn có thể mất ký quỹ',
   'contracts.roi': 'Tỷ suất',
   'contracts.save': 'Lưu',

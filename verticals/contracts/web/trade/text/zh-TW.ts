@@ -200,7 +200,8 @@ export default {
     '所有倉位共用交易帳戶的資金。若權益跌至維持保證金，倉位將以標記價格強制平倉，您可能損失這些資金的全部。',
   'contracts.riskFunding':
     '每 8 小時多空雙方互付資金費用。強平損失先由保險基金承擔，再由盈利倉位自動減倉承擔。',
-  'contracts.riskLeverage': '槓桿同時放大收益與虧損：20× 時，價格反向 5% 即損失倉位的全部保證金。',
+  'contracts.riskLeverage':
+    '槓桿同時放大收益與虧損：{leverage}× 時，價格反向 {move} 即損失倉位的全部保證金。',
   'contracts.riskTitle': '您可能損失保證金',
   'contracts.roi': '收益率',
   'contracts.save': '儲存',
