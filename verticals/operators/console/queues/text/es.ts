@@ -30,8 +30,7 @@ export default {
   'queues.ownFirst': 'Ya lo aprobaste. Ahora debe aprobarlo otro operador.',
   'queues.secondWord':
     '{name} ya ha decidido sobre este pago, el primero de dos. Tendrá efecto cuando decidas lo mismo.',
-  'queues.ownWord':
-    'Ya has decidido sobre este pago. Ahora otro operador debe decidir lo mismo.',
+  'queues.ownWord': 'Ya has decidido sobre este pago. Ahora otro operador debe decidir lo mismo.',
   'queues.half': '{what}: primero de dos',
   'queues.copy': 'Copiar: {label}',
   'queues.history': 'Historial',
