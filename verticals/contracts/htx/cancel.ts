@@ -21,7 +21,13 @@ import { type Codes, success } from './words.ts'
 const CODE = ['contract_code']
 const CANCEL_MAX = 50
 
-export function cancelCalls({ codes }: { readonly codes: Codes }): readonly SignedCall[] {
+type Parts = { readonly codes: Codes }
+
+export function cancelCalls(parts: Parts): readonly SignedCall[] {
+  return [...namedCalls(parts), ...allCalls(parts)]
+}
+
+function namedCalls({ codes }: Parts): readonly SignedCall[] {
   return [
     {
       method: 'POST',
@@ -70,6 +76,11 @@ export function cancelCalls({ codes }: { readonly codes: Codes }): readonly Sign
       answer: (context) =>
         cancelNamed(codes, context, context.input.list ?? [context.input.fields]),
     },
+  ]
+}
+
+function allCalls({ codes }: Parts): readonly SignedCall[] {
+  return [
     {
       method: 'POST',
       path: '/v5/trade/cancel_all_orders',

@@ -14,16 +14,22 @@ import { type Codes, success } from './words.ts'
 const PPM = 100n
 const LISTED = 1
 
-export function swapPages(
-  { exchange, now }: Pick<Platform, 'exchange' | 'now'>,
-  codes: Codes,
-): readonly PlainPage[] {
-  const listed = (machine: Machine, code: unknown) =>
-    codes.coins.flatMap((coin) => {
-      const market = stateOf(machine, 'real').markets.get(coin.symbol)
-      const isMeant = code === undefined || code === codes.codeOf(coin.symbol)
-      return market !== undefined && isMeant ? [{ coin, market }] : []
-    })
+type Parts = Pick<Platform, 'exchange' | 'now'>
+
+/** The contracts that are listed, or the one of this code. */
+const listedBy = (codes: Codes) => (machine: Machine, code: unknown) =>
+  codes.coins.flatMap((coin) => {
+    const market = stateOf(machine, 'real').markets.get(coin.symbol)
+    const isMeant = code === undefined || code === codes.codeOf(coin.symbol)
+    return market !== undefined && isMeant ? [{ coin, market }] : []
+  })
+
+export function swapPages(parts: Parts, codes: Codes): readonly PlainPage[] {
+  return [...ratePages(parts, codes), ...riskPages(parts, codes)]
+}
+
+function ratePages({ exchange, now }: Parts, codes: Codes): readonly PlainPage[] {
+  const listed = listedBy(codes)
   return [
     {
       path: '/linear-swap-api/v1/swap_contract_info',
@@ -72,6 +78,12 @@ export function swapPages(
           : json(success(rates, now()))
       },
     },
+  ]
+}
+
+function riskPages({ exchange, now }: Parts, codes: Codes): readonly PlainPage[] {
+  const listed = listedBy(codes)
+  return [
     {
       path: '/v5/market/open_interest',
       policy: 'public',

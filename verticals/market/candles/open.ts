@@ -71,11 +71,6 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     return candle && wasOpen(symbol, candle.start) ? seenIn(realm, symbol, candle) : undefined
   }
 
-  function over(symbol: string, period: Period, start: Millis): OverCandle | undefined {
-    if (hours.openTimes(symbol, start, startAfter(period, start))?.length === 0) return undefined
-    return charts.get(symbol)?.over(period, start)
-  }
-
   async function between(
     symbol: string,
     period: Period,
@@ -95,7 +90,7 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     },
     advance: settling.advance,
     current,
-    over,
+    over: overBy(charts, hours),
     last: (symbol, period, size, caller) => between(symbol, period, latest(size), caller),
     between,
     written: async (symbol, period, within, shape, { caller = NOBODY, isGone, realm } = {}) =>
@@ -107,6 +102,13 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
       await history.stop()
     },
   }
+}
+
+function overBy(charts: ReadonlyMap<string, Chart>, hours: Hours) {
+  return (symbol: string, period: Period, start: Millis): OverCandle | undefined =>
+    hours.openTimes(symbol, start, startAfter(period, start))?.length === 0
+      ? undefined
+      : charts.get(symbol)?.over(period, start)
 }
 
 function chartsOf(options: CandlesOptions): ReadonlyMap<string, Chart> {

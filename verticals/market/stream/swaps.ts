@@ -90,30 +90,36 @@ export function createSwaps({ market, candles, saying }: Options) {
       sayNew(realm, swapTopicNames.detail(code), tick, () => tick)
     },
 
-    /** What somebody who begins to listen is told first. */
-    async latest(
-      realm: Realm,
-      topic: SwapTopic,
-      toldTrades: (code: string) => readonly NumberedTrade[],
-    ): Promise<string | undefined> {
-      const { swap } = topic
-      const { code, symbol } = swap
-      if (topic.kind === 'trade') return tradesTick(toldTrades(code), swap)
-      if (topic.kind === 'kline') {
-        klines.begin({ ...swap, realm, period: topic.period })
-        return klines.current({ ...swap, realm, period: topic.period })
-      }
-      const depth = await market.depth(realm, code)
-      if (topic.kind === 'bbo') return swapBboJson(depth, swap, chOf(swapTopicNames.bbo(code)))
-      if (topic.kind === 'size')
-        return wholeOf(cut(depth, topic.size), swap, swapTopicNames.size(code, topic.size))
-      if (topic.kind === 'depth') {
-        const ch = chOf(swapTopicNames.depth(code, topic.step))
-        return swapDepthJson(grouped(depth, swap.tickSize, topic.step), swap, { ch })
-      }
-      const ticker = market.ticker(realm, symbol)
-      return ticker && swapDetailJson(ticker, swap, depth)
-    },
+    latest: latestOf(market, klines),
+  }
+}
+
+type ToldTrades = (code: string) => readonly NumberedTrade[]
+
+/** What somebody who begins to listen is told first. */
+function latestOf(market: Market, klines: Klines<OfKline & Swap>) {
+  return async (
+    realm: Realm,
+    topic: SwapTopic,
+    toldTrades: ToldTrades,
+  ): Promise<string | undefined> => {
+    const { swap } = topic
+    const { code, symbol } = swap
+    if (topic.kind === 'trade') return tradesTick(toldTrades(code), swap)
+    if (topic.kind === 'kline') {
+      klines.begin({ ...swap, realm, period: topic.period })
+      return klines.current({ ...swap, realm, period: topic.period })
+    }
+    const depth = await market.depth(realm, code)
+    if (topic.kind === 'bbo') return swapBboJson(depth, swap, chOf(swapTopicNames.bbo(code)))
+    if (topic.kind === 'size')
+      return wholeOf(cut(depth, topic.size), swap, swapTopicNames.size(code, topic.size))
+    if (topic.kind === 'depth') {
+      const ch = chOf(swapTopicNames.depth(code, topic.step))
+      return swapDepthJson(grouped(depth, swap.tickSize, topic.step), swap, { ch })
+    }
+    const ticker = market.ticker(realm, symbol)
+    return ticker && swapDetailJson(ticker, swap, depth)
   }
 }
 
