@@ -110,6 +110,8 @@ function listen(
     token: kept.token,
     network: window,
     clock: serverClock,
+    // A frame is on the screen when the task after it runs.
+    onceDrawn: (then) => window.requestAnimationFrame(() => window.setTimeout(then)),
     onState: (connection) => store.become({ connection }),
     onSession({ realm }) {
       const { realmChanges } = store.state()

@@ -12,6 +12,8 @@ export class Age {
   readonly #clock: ServerClock
   readonly #limits: AgeLimits
   #newest: number | undefined
+  /** Of the newest that was read before the last drawing, how old it was once it was drawn. */
+  #drawnMs = 0
   #delayMs: number | undefined
   #isLate = false
 
@@ -26,6 +28,15 @@ export class Age {
     if (this.#clock.isKnown()) this.#delayMs = Math.max(0, this.#clock.now() - saidAt)
   }
 
+  /** What was read up to this moment of the exchange's clock is on the screen now: a slow device takes a while. */
+  drawn(saidAt: number): void {
+    if (this.#clock.isKnown()) this.#drawnMs = this.#clock.now() - saidAt
+  }
+
+  get newest(): number | undefined {
+    return this.#newest
+  }
+
   /** How long what was read last was on its way, waiting here included. */
   get delayMs(): number | undefined {
     return this.#delayMs
@@ -33,7 +44,7 @@ export class Age {
 
   isLate(): boolean {
     if (this.#newest === undefined || !this.#clock.isKnown()) return false
-    const ageMs = this.#clock.now() - this.#newest
+    const ageMs = Math.max(this.#drawnMs, this.#clock.now() - this.#newest)
     if (ageMs > this.#limits.lateMs) this.#isLate = true
     else if (ageMs <= this.#limits.liveMs) this.#isLate = false
     return this.#isLate
@@ -42,6 +53,7 @@ export class Age {
   /** Another line: nothing was told on it yet. */
   forget(): void {
     this.#newest = undefined
+    this.#drawnMs = 0
     this.#delayMs = undefined
     this.#isLate = false
   }

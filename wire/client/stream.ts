@@ -25,6 +25,8 @@ export type StreamOptions = {
   /** Where the browser tells that the network went and came: `offline`, `online`. */
   readonly network?: Pick<EventTarget, 'addEventListener'>
   readonly timing?: Partial<typeof TIMING>
+  /** Calls back once what was told so far is on the screen; never, while nothing is drawn. */
+  onceDrawn?(then: () => void): void
   /** Learns from the line what time it is at the exchange. */
   readonly clock?: ServerClock
 }
@@ -74,6 +76,7 @@ export function createStream(options: StreamOptions): Stream {
   const isLate = () => age.isLate() && topics.size > 0
   const standing = new Standing({ onState: options.onState, isLate })
   let hangUp = () => {}
+  let isDrawing = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
   function reconnect() {
@@ -116,8 +119,23 @@ export function createStream(options: StreamOptions): Stream {
     for (const listener of [...resumed]) listener()
   }
 
+  /** Once for all that is drawn together. */
+  function lookOnceDrawn() {
+    const { newest } = age
+    if (isDrawing || newest === undefined) return
+    isDrawing = options.onceDrawn !== undefined
+    options.onceDrawn?.(() => {
+      isDrawing = false
+      age.drawn(newest)
+      standing.look(false)
+    })
+  }
+
   function take(frame: Frame) {
-    if (frame.ts !== undefined) age.read(frame.ts)
+    if (frame.ts !== undefined) {
+      age.read(frame.ts)
+      lookOnceDrawn()
+    }
     standing.look(isFresh(frame))
     if (frame.event === 'auth' && frame.code === SUCCESS) {
       options.onSession?.(frame)

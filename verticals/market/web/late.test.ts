@@ -30,6 +30,7 @@ function given(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'], now: START })
   Object.assign(globalThis, { WebSocket: HandSocket })
   const device = { sleptMs: 0 }
+  const drawing: (() => void)[] = []
   const clock = createServerClock(() => Date.now() + device.sleptMs)
   const stream = createStream({
     url: 'ws://exchange.example/wss',
@@ -37,6 +38,7 @@ function given(t: TestContext) {
     onState: (state) => states.push(state),
     onSessionEnd: () => undefined,
     clock,
+    onceDrawn: (then) => drawing.push(then),
   })
   t.after(() => {
     stream.stop()
@@ -60,6 +62,10 @@ function given(t: TestContext) {
     price: (lateMs: number) => say({ ch: TICKER, ts: Date.now() - lateMs, tick: {} }),
     pong: (ts = Date.now()) => say({ event: 'pong', ts }),
     open: () => latest().onopen?.(),
+    /** What was read is on the screen. */
+    draw: () => {
+      for (const then of drawing.splice(0)) then()
+    },
   }
 }
 
@@ -93,6 +99,23 @@ test('[Q23] a price older than 3 seconds is late, one of exactly 3 is not; 1.5 a
   await price(1_500)
   assert.deepEqual(states.slice(2), ['late', 'live'])
   assert.equal(stream.delayMs(), 1_500)
+})
+
+test('[Q23] a price that is read in time and drawn more than 3 seconds later is late, until one is drawn in 1.5', async (t) => {
+  const { states, device, price, draw } = await givenLive(t)
+  draw()
+  for (const [drawnMs, state] of [
+    [2_960, undefined],
+    [2_961, 'late'],
+    [1_461, undefined],
+    [1_460, 'live'],
+  ] as const) {
+    const before = states.length
+    await price(40 - device.sleptMs)
+    device.sleptMs += drawnMs
+    draw()
+    assert.deepEqual(states.slice(before), state === undefined ? [] : [state], `${drawnMs} ms`)
+  }
 })
 
 test('[Q23] a page that stood still is late with its first beat, before anything is read', async (t) => {
