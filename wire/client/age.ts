@@ -11,30 +11,34 @@ export type AgeLimits = {
 export class Age {
   readonly #clock: ServerClock
   readonly #limits: AgeLimits
+  readonly #onceDrawn: ((then: () => void) => void) | undefined
+  #isDrawing = false
   #newest: number | undefined
   /** Of the newest that was read before the last drawing, how old it was once it was drawn. */
   #drawnMs = 0
   #delayMs: number | undefined
   #isLate = false
 
-  constructor(clock: ServerClock, limits: AgeLimits) {
+  constructor(clock: ServerClock, limits: AgeLimits, onceDrawn?: (then: () => void) => void) {
     this.#clock = clock
     this.#limits = limits
+    this.#onceDrawn = onceDrawn
   }
 
   /** Something said at a moment of the exchange's clock is read now. */
   read(saidAt: number): void {
     this.#newest = Math.max(this.#newest ?? saidAt, saidAt)
     if (this.#clock.isKnown()) this.#delayMs = Math.max(0, this.#clock.now() - saidAt)
+    if (!this.#isDrawing) this.#measureDrawing(this.#newest)
   }
 
-  /** What was read up to this moment of the exchange's clock is on the screen now: a slow device takes a while. */
-  drawn(saidAt: number): void {
-    if (this.#clock.isKnown()) this.#drawnMs = this.#clock.now() - saidAt
-  }
-
-  get newest(): number | undefined {
-    return this.#newest
+  /** Once for all that is drawn together: a slow device takes a while. */
+  #measureDrawing(saidAt: number): void {
+    this.#isDrawing = this.#onceDrawn !== undefined
+    this.#onceDrawn?.(() => {
+      this.#isDrawing = false
+      if (this.#clock.isKnown()) this.#drawnMs = this.#clock.now() - saidAt
+    })
   }
 
   /** How long what was read last was on its way, waiting here included. */

@@ -67,7 +67,7 @@ export const TIMING = {
 export function createStream(options: StreamOptions): Stream {
   const timing = { ...TIMING, ...options.timing }
   const clock = options.clock ?? createServerClock(() => Date.now())
-  const age = new Age(clock, timing)
+  const age = new Age(clock, timing, options.onceDrawn)
   const channels = new Channels()
   const resumed = new Set<() => void>()
   const topics = new Topics()
@@ -76,7 +76,6 @@ export function createStream(options: StreamOptions): Stream {
   const isLate = () => age.isLate() && topics.size > 0
   const standing = new Standing({ onState: options.onState, isLate })
   let hangUp = () => {}
-  let isDrawing = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
   function reconnect() {
@@ -119,23 +118,8 @@ export function createStream(options: StreamOptions): Stream {
     for (const listener of [...resumed]) listener()
   }
 
-  /** Once for all that is drawn together. */
-  function lookOnceDrawn() {
-    const { newest } = age
-    if (isDrawing || newest === undefined) return
-    isDrawing = options.onceDrawn !== undefined
-    options.onceDrawn?.(() => {
-      isDrawing = false
-      age.drawn(newest)
-      standing.look(false)
-    })
-  }
-
   function take(frame: Frame) {
-    if (frame.ts !== undefined) {
-      age.read(frame.ts)
-      lookOnceDrawn()
-    }
+    if (frame.ts !== undefined) age.read(frame.ts)
     standing.look(isFresh(frame))
     if (frame.event === 'auth' && frame.code === SUCCESS) {
       options.onSession?.(frame)

@@ -16,6 +16,7 @@ import {
   swapTradesJson,
 } from './swapTicks.ts'
 import { bookTopics, type SwapTopic, swapTopicNames } from './swapTopics.ts'
+import { ASKED_TRADES, type Asking, rangeOf } from './symbolTopics.ts'
 
 type Options = {
   readonly market: Market
@@ -30,6 +31,7 @@ export type Swaps = ReturnType<typeof createSwaps>
 export function createSwaps({ market, candles, saying }: Options) {
   const klines = new Klines<OfKline & Swap>(candles, () => market.now(), swapCandleJson)
 
+  const latest = latestOf(market, klines)
   const isWanted = (realm: Realm, topic: string) => saying.isWanted(realm, topic)
 
   /** Nothing twice; `what` is what must be another one. */
@@ -90,7 +92,8 @@ export function createSwaps({ market, candles, saying }: Options) {
       sayNew(realm, swapTopicNames.detail(code), tick, () => tick)
     },
 
-    latest: latestOf(market, klines),
+    latest,
+    asked: askedOf(market, candles, latest),
   }
 }
 
@@ -120,6 +123,24 @@ function latestOf(market: Market, klines: Klines<OfKline & Swap>) {
     }
     const ticker = market.ticker(realm, symbol)
     return ticker && swapDetailJson(ticker, swap, depth)
+  }
+}
+
+/** What a question about a topic is answered. */
+function askedOf(market: Market, candles: HtxCandles, latest: ReturnType<typeof latestOf>) {
+  return async (
+    realm: Realm,
+    topic: SwapTopic,
+    { within, caller }: Asking,
+    toldTrades: ToldTrades,
+  ) => {
+    const { swap } = topic
+    if (topic.kind === 'trade')
+      return swapTradesJson(market.trades(realm, swap.code, ASKED_TRADES), swap)
+    if (topic.kind !== 'kline') return latest(realm, topic, toldTrades)
+    const range = rangeOf(within, market.now())
+    const { lotSize } = swap
+    return candles.written(swap.symbol, topic.period, range, { lotSize }, { caller, realm })
   }
 }
 

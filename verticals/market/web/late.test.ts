@@ -105,14 +105,16 @@ test('[Q23] a price that is read in time and drawn more than 3 seconds later is 
   const { states, device, price, draw } = await givenLive(t)
   draw()
   for (const [drawnMs, state] of [
-    [2_960, undefined],
-    [2_961, 'late'],
-    [1_461, undefined],
-    [1_460, 'live'],
+    [3_000, undefined],
+    [3_001, 'late'],
+    [1_501, undefined],
+    [1_500, 'live'],
   ] as const) {
     const before = states.length
-    await price(40 - device.sleptMs)
+    await price(-device.sleptMs)
     device.sleptMs += drawnMs
+    draw()
+    await price(-device.sleptMs)
     draw()
     assert.deepEqual(states.slice(before), state === undefined ? [] : [state], `${drawnMs} ms`)
   }
