@@ -115,7 +115,6 @@ test('[Q23] a price that is read in time and drawn more than 3 seconds later is 
     device.sleptMs += drawnMs
     draw()
     await price(-device.sleptMs)
-    draw()
     assert.deepEqual(states.slice(before), state === undefined ? [] : [state], `${drawnMs} ms`)
   }
 })
