@@ -59,12 +59,12 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
     await act(stage.server.url, token, 'wallet/make_transfer', one)
   const rows = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
   await shows(rows, /Transfer.*1 USDT.*Spot → Trading/s)
-  assert.equal(await rows.filter({ hasText: 'Transfer' }).getByText('Completed').count(), 0)
+  assert.equal(await rows.filter({ hasText: 'Transfer' }).getByText('Approved').count(), 0)
   await screenshot(page, 'bill-all')
   await page.mouse.wheel(0, 5_000)
   await shows(rows, 'Test funds')
   await tab(page, 'Deposit').click()
-  await shows(rows, /\+0\.25 BTC.*Credited/s)
+  await shows(rows, /\+0\.25 BTC.*Approved/s)
   await button(page, /^Coin/).click()
   await dialog(page, 'Coin').getByRole('button', { name: 'ETH' }).click()
   await shows(rows, /\+3 ETH/)
@@ -89,7 +89,7 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
   await rm(dirname(saved), { recursive: true })
   assert.match(
     text,
-    /^\uFEFFTime \(UTC\),Type,.*\r\n.*,Test funds,Deposit,ETH,3,,,,,Spot account,3,Credited,/,
+    /^\uFEFFTime \(UTC\),Type,.*\r\n.*,Test funds,Deposit,ETH,3,,,,,Spot account,3,Approved,/,
   )
   assert.equal(text.trim().split('\r\n').length, 2)
 

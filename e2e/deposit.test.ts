@@ -76,7 +76,7 @@ test('a payment is told of with its proof; the records follow what operators dec
   await page.getByLabel('TxID (optional)').fill(transaction)
   await button(page, 'Submit for review').click()
   await toast(page, 'Submitted. We will notify you').waitFor()
-  await shows(records(page), /1,250\.5 USDT.*Under review/s)
+  await shows(records(page), /1,250\.5 USDT.*Pending review/s)
   assert.equal(await page.getByLabel('Amount').inputValue(), '')
 
   await button(page, 'Deposits').click()
@@ -84,7 +84,7 @@ test('a payment is told of with its proof; the records follow what operators dec
   const decision = { verdict: 'approve', transaction, amount: '1250.5' }
   await decide('Olga', decision)
   await decide('Omar', decision)
-  await shows(records(page), /1,250\.5 USDT.*Credited/s)
+  await shows(records(page), /1,250\.5 USDT.*Approved/s)
   await records(page).getByRole('button').click()
   await shows(dialog(page, 'Deposit details'), transaction)
   await shows(dialog(page, 'Deposit details'), 'TRON (TRC20)')
@@ -99,7 +99,7 @@ test('a rejection arrives while it is looked at, with its reason in the language
   const proof = (await upload(stage.server.url, await makeJpeg(640, 400), { token })).data.name
   const wish = { asset: 'USDT', chain: 'tron', amount: '12', proof }
   await act(stage.server.url, token, 'wallet/submit_deposit', wish)
-  await shows(records(page), /12 USDT.*Under review/s)
+  await shows(records(page), /12 USDT.*Pending review/s)
   const { page: other } = await stage.visitor(t, '/depositlist', { language: 'de', kept })
   await shows(records(other), /12 USDT.*In Prüfung/s)
   await decide('Olga', { verdict: 'reject', reasonKey: 'transactionMissing' })

@@ -62,9 +62,9 @@ export const billTabs = [
 ] as const
 
 /** Of a movement: it happened, or it took back what did not last. */
-export const billStatuses = ['credited', 'completed', 'failed'] as const
+export const billStatuses = ['approved', 'failed'] as const
 /** Of what has not moved yet. */
-export const pendingStatuses = ['underReview', 'approved', 'paying'] as const
+export const pendingStatuses = ['underReview', 'approved'] as const
 
 const billFilter = {
   tab: z.prefault(z.enum(billTabs), 'all'),

@@ -45,7 +45,7 @@ export function headLine(words: Catalogue): string {
 /** In the order of `HEADS`. */
 export function rowLine(row: WholeRow, { ids, billKinds, words }: Naming): string {
   const { word, account } = wordsBy(words)
-  const status = statusOf(row)
+  const status = statusOf(row.reason)
   const kind = billKinds[row.reason]
   return csvLine([
     momentOf(row.at),

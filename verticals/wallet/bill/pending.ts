@@ -35,6 +35,5 @@ export function pendingRows(
 }
 
 export function statusIn(state: WithdrawalState): PendingRow['status'] {
-  if (underReview.includes(state)) return 'underReview'
-  return state === 'approved' ? 'approved' : 'paying'
+  return underReview.includes(state) ? 'underReview' : 'approved'
 }

@@ -128,7 +128,7 @@ export async function pageOf(
 
 export function viewOf(row: BillRow, { ids }: Pick<Context<unknown>, 'ids'>) {
   const { seq, nth, about: _, ...rest } = row
-  return { ...rest, id: ids.of('bill', seq, nth), status: statusOf(row) }
+  return { ...rest, id: ids.of('bill', seq, nth), status: statusOf(row.reason) }
 }
 
 function heldOf(

@@ -1,12 +1,8 @@
-/** How a movement of the bill ended: what is in the ledger has happened. */
-import type { billStatuses } from '../contract.ts'
-import type { BillRow } from './rows.ts'
+/** How a movement of the bill ended, by its reason. */
 
-export function statusOf({
-  tab,
-  reason,
-}: Pick<BillRow, 'tab' | 'reason'>): (typeof billStatuses)[number] {
-  // What takes a deposit back says that it did not last.
-  if (reason === 'depositReversed') return 'failed'
-  return tab === 'deposit' ? 'credited' : 'completed'
+export type Status = 'approved' | 'failed'
+
+/** What is in the ledger has happened; what takes a deposit back says that it did not last. */
+export function statusOf(reason: string): Status {
+  return reason === 'depositReversed' ? 'failed' : 'approved'
 }

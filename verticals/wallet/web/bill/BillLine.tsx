@@ -69,14 +69,7 @@ export function PendingLine({ pending }: { pending: Pending }) {
   )
 }
 
-const tones = {
-  underReview: 'accent',
-  approved: 'accent',
-  paying: 'accent',
-  credited: 'up',
-  completed: 'up',
-  failed: 'danger',
-} as const
+const tones = { underReview: 'accent', approved: 'up', failed: 'danger' } as const
 
 export function Status({ status }: { status: (Row | Pending)['status'] }) {
   const text = useText<keyof typeof en>()

@@ -71,7 +71,7 @@ export default {
   'deposit.status.belowMinimum': 'Unter Minimum',
   'deposit.status.dropped': 'Vom Netzwerk verworfen',
   'deposit.status.pendingReview': 'In Prüfung',
-  'deposit.status.approved': 'Gutgeschrieben',
+  'deposit.status.approved': 'Genehmigt',
   'deposit.status.rejected': 'Abgelehnt',
   'deposit.belowMinimumAbout':
     'Der Betrag liegt unter der Mindesteinzahlung und wurde daher nicht gutgeschrieben.',

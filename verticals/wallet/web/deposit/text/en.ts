@@ -67,8 +67,8 @@ export default {
   'deposit.status.credited': 'Credited',
   'deposit.status.belowMinimum': 'Below minimum',
   'deposit.status.dropped': 'Dropped by the network',
-  'deposit.status.pendingReview': 'Under review',
-  'deposit.status.approved': 'Credited',
+  'deposit.status.pendingReview': 'Pending review',
+  'deposit.status.approved': 'Approved',
   'deposit.status.rejected': 'Rejected',
   'deposit.belowMinimumAbout':
     'The amount is below the minimum deposit, so it has not been credited.',

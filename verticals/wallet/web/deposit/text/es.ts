@@ -70,7 +70,7 @@ export default {
   'deposit.status.belowMinimum': 'Por debajo del mínimo',
   'deposit.status.dropped': 'Descartado por la red',
   'deposit.status.pendingReview': 'En revisión',
-  'deposit.status.approved': 'Acreditado',
+  'deposit.status.approved': 'Aprobado',
   'deposit.status.rejected': 'Rechazado',
   'deposit.belowMinimumAbout':
     'El importe es inferior al depósito mínimo, por lo que no se ha acreditado.',

@@ -71,7 +71,7 @@ export default {
   'deposit.status.belowMinimum': 'Sous le minimum',
   'deposit.status.dropped': 'Écarté par le réseau',
   'deposit.status.pendingReview': 'En cours d’examen',
-  'deposit.status.approved': 'Crédité',
+  'deposit.status.approved': 'Approuvé',
   'deposit.status.rejected': 'Refusé',
   'deposit.belowMinimumAbout': 'Le montant est inférieur au dépôt minimum et n’a pas été crédité.',
   'deposit.droppedAbout':

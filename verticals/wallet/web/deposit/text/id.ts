@@ -67,8 +67,8 @@ export default {
   'deposit.status.credited': 'Dikreditkan',
   'deposit.status.belowMinimum': 'Di bawah minimum',
   'deposit.status.dropped': 'Dibatalkan jaringan',
-  'deposit.status.pendingReview': 'Sedang ditinjau',
-  'deposit.status.approved': 'Dikreditkan',
+  'deposit.status.pendingReview': 'Menunggu tinjauan',
+  'deposit.status.approved': 'Disetujui',
   'deposit.status.rejected': 'Ditolak',
   'deposit.belowMinimumAbout': 'Jumlahnya di bawah deposit minimum sehingga tidak dikreditkan.',
   'deposit.droppedAbout':

@@ -69,7 +69,7 @@ export default {
   'deposit.status.belowMinimum': 'Sotto il minimo',
   'deposit.status.dropped': 'Scartato dalla rete',
   'deposit.status.pendingReview': 'In verifica',
-  'deposit.status.approved': 'Accreditato',
+  'deposit.status.approved': 'Approvato',
   'deposit.status.rejected': 'Rifiutato',
   'deposit.belowMinimumAbout':
     'L’importo è inferiore al deposito minimo e non è stato accreditato.',

@@ -67,8 +67,8 @@ export default {
   'deposit.status.credited': '反映済み',
   'deposit.status.belowMinimum': '最小額未満',
   'deposit.status.dropped': 'ネットワークで無効',
-  'deposit.status.pendingReview': '審査中',
-  'deposit.status.approved': '反映済み',
+  'deposit.status.pendingReview': '審査待ち',
+  'deposit.status.approved': '承認済み',
   'deposit.status.rejected': '却下',
   'deposit.belowMinimumAbout': '最小入金額に満たないため、反映されていません。',
   'deposit.droppedAbout':

@@ -68,8 +68,8 @@ export default {
   'deposit.status.credited': '반영 완료',
   'deposit.status.belowMinimum': '최소 금액 미만',
   'deposit.status.dropped': '네트워크에서 제외됨',
-  'deposit.status.pendingReview': '심사 중',
-  'deposit.status.approved': '반영 완료',
+  'deposit.status.pendingReview': '심사 대기',
+  'deposit.status.approved': '승인됨',
   'deposit.status.rejected': '거절됨',
   'deposit.belowMinimumAbout': '최소 입금액보다 적어 반영되지 않았습니다.',
   'deposit.droppedAbout':

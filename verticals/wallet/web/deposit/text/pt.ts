@@ -69,7 +69,7 @@ export default {
   'deposit.status.belowMinimum': 'Abaixo do mínimo',
   'deposit.status.dropped': 'Descartado pela rede',
   'deposit.status.pendingReview': 'Em análise',
-  'deposit.status.approved': 'Creditado',
+  'deposit.status.approved': 'Aprovado',
   'deposit.status.rejected': 'Recusado',
   'deposit.belowMinimumAbout':
     'O valor está abaixo do depósito mínimo e por isso não foi creditado.',

@@ -70,7 +70,7 @@ export default {
   'deposit.status.belowMinimum': 'Меньше минимума',
   'deposit.status.dropped': 'Отброшено сетью',
   'deposit.status.pendingReview': 'На проверке',
-  'deposit.status.approved': 'Зачислено',
+  'deposit.status.approved': 'Одобрено',
   'deposit.status.rejected': 'Отклонено',
   'deposit.belowMinimumAbout': 'Сумма меньше минимального пополнения, поэтому не зачислена.',
   'deposit.droppedAbout':

@@ -68,8 +68,8 @@ export default {
   'deposit.status.credited': 'Đã ghi có',
   'deposit.status.belowMinimum': 'Dưới mức tối thiểu',
   'deposit.status.dropped': 'Bị mạng loại bỏ',
-  'deposit.status.pendingReview': 'Đang xét duyệt',
-  'deposit.status.approved': 'Đã ghi có',
+  'deposit.status.pendingReview': 'Chờ duyệt',
+  'deposit.status.approved': 'Đã duyệt',
   'deposit.status.rejected': 'Bị từ chối',
   'deposit.belowMinimumAbout': 'Số tiền thấp hơn mức nạp tối thiểu nên chưa được ghi có.',
   'deposit.droppedAbout':

@@ -62,7 +62,7 @@ export default {
   'withdrawal.noRecords': 'Noch keine Auszahlungen. Ihre erste erscheint hier.',
   'withdrawal.state.requested': 'In Prüfung',
   'withdrawal.state.reviewing': 'In Prüfung',
-  'withdrawal.state.approved': 'Freigegeben',
+  'withdrawal.state.approved': 'Genehmigt',
   'withdrawal.state.paying': 'In Bearbeitung',
   'withdrawal.state.paid': 'Abgeschlossen',
   'withdrawal.state.rejected': 'Abgelehnt',

@@ -59,7 +59,7 @@ export default {
   'withdrawal.noRecords': 'Выводов пока нет. Первый появится здесь.',
   'withdrawal.state.requested': 'На проверке',
   'withdrawal.state.reviewing': 'На проверке',
-  'withdrawal.state.approved': 'Одобрен',
+  'withdrawal.state.approved': 'Одобрено',
   'withdrawal.state.paying': 'Отправляется',
   'withdrawal.state.paid': 'Выполнен',
   'withdrawal.state.rejected': 'Отклонён',
