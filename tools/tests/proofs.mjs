@@ -18,6 +18,7 @@ const proofs = {
   simulation: ['sim/'],
   chain: ['wallet/chains/', 'wallet/withdrawals/', 'wallet/deposits/', 'core/deliveries'],
   receipts: ['receipts', 'market/ticks/', 'wire/proof/', '/verify/'],
+  scripts: ['e2e/full/storedScripts', 'contract/markup'],
   screens: ['e2e/'],
 }
 

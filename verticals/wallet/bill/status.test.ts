@@ -33,7 +33,10 @@ for (const language of languages)
       approved: ['withdrawal.state.approved', 'deposit.status.approved'],
       failed: [],
     }
-    assert.deepEqual(Object.keys(same).sort(), [...new Set([...billStatuses, ...pendingStatuses])].sort())
+    assert.deepEqual(
+      Object.keys(same).sort(),
+      [...new Set([...billStatuses, ...pendingStatuses])].sort(),
+    )
     for (const [status, keys] of Object.entries(same))
       for (const key of [`bill.status.${status}`, ...keys])
         assert.equal(words[key], words[`bill.status.${status}`] ?? 'none', key)
