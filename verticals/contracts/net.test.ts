@@ -6,6 +6,7 @@ import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Instrument } from '@evenkeel/ui'
 import type { PublicIds } from '@evenkeel/wire/server'
 import type { Command } from './core/index.ts'
+import { netOfClosingAt } from './core/risk.ts'
 import { history } from './history.ts'
 import { fillPage, positionPage } from './past.ts'
 import {
@@ -118,21 +119,30 @@ for (const side of ['long', 'short'] as const)
       type: 'percent',
       percent: 100,
     })
-    const figures = figuresOf(
-      { ...form, effect: 'close' },
-      {
-        listed,
-        leverage: 10,
-        reference: { price: coins(price), isStale: false },
-        now: 0,
-        bids: [{ price, quantity: '10' }],
-        asks: [{ price, quantity: '10' }],
-        standing,
-        orders: [],
-      },
-    )
+    const figuresAt = (quantity: string) =>
+      figuresOf(
+        { ...form, effect: 'close' },
+        {
+          listed,
+          leverage: 10,
+          reference: { price: coins(price), isStale: false },
+          now: 0,
+          bids: [{ price, quantity }],
+          asks: [{ price, quantity }],
+          standing,
+          orders: [],
+        },
+      )
+    const figures = figuresAt('10')
     assert.equal(figures.lots, 7)
     const foreseen = closingNet(held.exposure, figures)
+    const some = figuresAt(formatAmount(2n * listed.contract.terms.lotSize))
+    assert.deepEqual([some.lots, some.worthLots], [7, 2])
+    const { exposure } = held
+    assert.equal(
+      closingNet(exposure, some),
+      formatAmount(netOfClosingAt(exposure, exposure.mark, 2)),
+    )
     const target = { nth: 0, kind: 'takeProfit', price, lots: '' } as const
     assert.equal(targetNet(target, held), foreseen)
     const shared = netAtMark(held, told<PastPosition>(open))

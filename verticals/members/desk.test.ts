@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { createTurns } from '@evenkeel/wire/server'
 import { masked } from './contacts.ts'
 import { createDesk } from './desk.ts'
+import { createErasure } from './erasure.ts'
 import {
   createStage,
   HOUR_MS,
@@ -15,9 +17,11 @@ import {
 const tables = await openTestTables()
 const stage = createStage(tables)
 after(stage.stop)
+const turns = createTurns()
 const desk = createDesk({
   ...stage,
   tables,
+  turns,
   files: {
     keep: async () => ({ name: 'kept' }),
     link: (_, name) => `link of ${name}`,
@@ -126,4 +130,35 @@ test('[Z4] a picture is claimed by who uploaded it, for one thing', async () => 
   assert.equal(await desk.usePicture(ann.id, 'proof', 'deposit 1'), true)
   assert.equal(await desk.usePicture(ann.id, 'proof', 'deposit 1'), true)
   assert.equal(await desk.usePicture(ann.id, 'proof', 'deposit 2'), false)
+})
+
+test('[E37] what must not happen beside an erasure is done before it, or not at all', async () => {
+  const { caller } = await stage.person()
+  const sql = 'select uid from member where id = $1'
+  const [known] = await tables.rows<{ uid: number }>(sql, [caller.id])
+  const order: string[] = []
+  let late: Promise<unknown> | undefined
+  const erase = createErasure({
+    tables,
+    turns,
+    now: stage.now,
+    sessions: { end: async () => 0 },
+    keyRing: { over: () => undefined },
+    holdingsOf: async () => ({ funds: [], obligations: [], openWithdrawals: 0 }),
+    async forget() {
+      late = desk.whileActive(caller.id, async () => order.push('asked late'))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      order.push('forgotten')
+    },
+  })
+  const first = desk.whileActive(caller.id, async () => {
+    assert.ok(known)
+    const erased = erase(known.uid, 'Olga')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    order.push('asked')
+    return { erased }
+  })
+  assert.equal(await (await first)?.erased, 'done')
+  assert.equal(await late, undefined)
+  assert.deepEqual(order, ['asked', 'forgotten'])
 })

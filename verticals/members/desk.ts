@@ -9,8 +9,10 @@ import type {
   Tables,
   TransactionProof,
   TransactionProofRefusal,
+  Turns,
   VerificationLevel,
 } from '@evenkeel/wire/server'
+import { IS_FROZEN } from './access/entering.ts'
 import type { SecondFactor } from './access/secondFactor.ts'
 import type { Throttle } from './access/throttle.ts'
 import type { Totp } from './access/totp.ts'
@@ -37,6 +39,8 @@ type Options = {
   readonly files: Pick<Files, 'keep' | 'link' | 'operatorLink'>
   readonly codes: Pick<Codes, 'send' | 'use' | 'isForOther'>
   readonly now: () => Millis
+  /** Shared with the erasure. */
+  readonly turns: Turns
   /** Whether a member wants a message of a kind of notification at once. */
   wantsMail?(member: MemberId, kind: string): Promise<boolean>
 }
@@ -48,6 +52,13 @@ export function createDesk(options: Options): MemberDesk {
     prove: (caller, proof, from) => prove(options, caller, proof, from),
     ...confirming(options),
     levelOf: (member) => levelOf(tables, member),
+
+    whileActive: (member, work) =>
+      options.turns(member, async () => {
+        const sql = `select 1 from member where id = $1 and not ${IS_FROZEN}`
+        return (await one(tables, sql, [member])) === undefined ? undefined : work()
+      }),
+
     guardsOf: (member) => guardsOf(options, member),
 
     async languageOf(member) {

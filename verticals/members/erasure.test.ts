@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
-import type { Holdings } from '@evenkeel/wire/server'
+import { createTurns, type Holdings } from '@evenkeel/wire/server'
 import { createErasure, holdsInWords } from './erasure.ts'
 import { openStage } from './files/testing/stage.ts'
 
@@ -17,7 +17,8 @@ const holdingsOf = async (member: number) => held.get(member) ?? nothing
 const forgotten: number[] = []
 const forget = async (member: number) => void forgotten.push(member)
 const keyRing = { over: () => undefined }
-const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })
+const turns = createTurns()
+const erase = createErasure({ tables, sessions, keyRing, turns, holdingsOf, forget, now })
 
 /** What is kept of members, by whether it outlives them. A new table must say which it is. */
 const kept = {
@@ -203,6 +204,7 @@ test('[E37] what arrives while somebody is being erased stops it, and they can s
     tables,
     sessions,
     keyRing,
+    turns,
     forget,
     now,
     holdingsOf: async () => looks.shift() ?? late,
@@ -231,7 +233,15 @@ test('[E37] other verticals are told whom to forget; if one fails, nothing is wr
   const failing = async () => {
     throw new Error('not now')
   }
-  const eraseNow = createErasure({ tables, sessions, keyRing, holdingsOf, forget: failing, now })
+  const eraseNow = createErasure({
+    tables,
+    sessions,
+    keyRing,
+    turns,
+    holdingsOf,
+    forget: failing,
+    now,
+  })
   await assert.rejects(eraseNow(ann.uid, 'Olga'), { message: 'not now' })
   assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [1, 0])
   assert.equal(await erase(ann.uid, 'Olga'), 'done')

@@ -1,14 +1,15 @@
 /** Members beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
-import type {
-  Abandonment,
-  History,
-  Holdings,
-  Keys,
-  MemberFacts,
-  PublicIds,
-  Push,
-  Tables,
+import {
+  type Abandonment,
+  createTurns,
+  type History,
+  type Holdings,
+  type Keys,
+  type MemberFacts,
+  type PublicIds,
+  type Push,
+  type Tables,
 } from '@evenkeel/wire/server'
 import { createEntering } from './access/entering.ts'
 import { createEntrance } from './access/entrance.ts'
@@ -111,13 +112,14 @@ export async function openMembers(options: MembersOptions) {
   const factors = { totp, wallets, passkeys, proofs, recoveryCodes, messenger }
   const security = createSecurity({ ...shared, ...factors })
   const files = await openFiles(options)
-  const erase = createErasure({ ...options, sessions, keyRing })
+  const turns = createTurns()
+  const erase = createErasure({ ...options, sessions, keyRing, turns })
   const onChange = () => options.tellOperators('queue.identities')
   const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
   const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
   const commissions = createCommissions({ exchange, history, onFailure })
   const asked = { throttle, totp, secondFactor, wantsMail: options.wantsMail }
-  const desk = createDesk({ ...shared, messenger, files, ...asked })
+  const desk = createDesk({ ...shared, messenger, files, turns, ...asked })
   const credentials = createCredentials({ passwords, sealing })
   commissions.start()
   return {

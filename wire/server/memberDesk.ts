@@ -77,6 +77,8 @@ export type MemberDesk = {
   ): Promise<ConfirmingCode | Refused<'contactNeeded' | 'codeSentJustNow' | 'tooManyCodes'>>
   /** `other` for one that was sent for something else; wrong ones count. */
   takeCode(member: MemberId, given: GivenCode): Promise<TakenCode | 'wrong' | 'other'>
+  /** Runs work while the account is neither frozen nor erased, and never beside its erasure; nothing otherwise. */
+  whileActive<Outcome>(member: MemberId, work: () => Promise<Outcome>): Promise<Outcome | undefined>
   levelOf(member: MemberId): Promise<VerificationLevel>
   guardsOf(member: MemberId): Promise<MemberGuards>
   languageOf(member: MemberId): Promise<Language>

@@ -20,6 +20,7 @@ import { type Codes, success } from './words.ts'
 
 const CODE = ['contract_code']
 const CANCEL_MAX = 50
+const ONE_LIST = numbered(1030, '`order_id` or `client_order_id`, not both')
 
 type Parts = { readonly codes: Codes }
 
@@ -63,7 +64,11 @@ function namedCalls({ codes }: Parts): readonly SignedCall[] {
       summary: 'Cancels up to 50 orders by `order_id` or `client_order_id`, as lists.',
       whileCancelOnly: true,
       cost: ({ fields }) => listIn(fields).length,
-      answer: (context) => cancelNamed(codes, context, listIn(context.input.fields)),
+      async answer(context) {
+        const { fields } = context.input
+        if ('order_id' in fields && 'client_order_id' in fields) return ONE_LIST
+        return cancelNamed(codes, context, listIn(fields))
+      },
     },
     {
       method: 'POST',

@@ -170,6 +170,14 @@ test('[LC27] several orders are placed at once, and positions of a contract are 
   await place(SWAP, 'market', 'sell', 2)
   const { openInterestAmount } = await htx.fetchOpenInterest(SWAP)
   assert(Number(openInterestAmount) >= 3)
+  // ccxt does not send its side: where both are open, one is named.
+  await assert.rejects(htx.closePosition(SWAP, 'buy'), /position_side/)
+  assert.equal((await htx.fetchPositions([SWAP])).length, 2)
+  await htx.closePosition(SWAP, 'sell', { position_side: 'short' })
+  assert.deepEqual(
+    (await htx.fetchPositions([SWAP])).map(({ side }) => side),
+    ['long'],
+  )
   await htx.closePosition(SWAP)
   assert.deepEqual(await htx.fetchPositions([SWAP]), [])
   await assert.rejects(htx.closePosition(SWAP), ccxt.ExchangeError)

@@ -15,6 +15,7 @@ import {
 import { contracts, type Event, type PlaceOrder } from '../core/index.ts'
 import { LOTS_MAX } from '../core/rules.ts'
 import { atFault } from '../inputs.ts'
+import { stateOf } from '../view.ts'
 import {
   ALGO,
   algoKinds,
@@ -83,7 +84,7 @@ function placing(parts: Parts): readonly SignedCall[] {
       scope: 'trade',
       takes: takes(['contract_code', 'position_side'], MODE),
       summary:
-        'Closes the positions of a contract at the market: both, or that of `position_side`.',
+        'Closes a position at the market; `position_side` says which where a long and a short are open.',
       answer: (context) => closePosition(parts, context),
     },
   ]
@@ -167,6 +168,15 @@ async function placeSeveral(parts: Parts, context: SignedContext): Promise<Json 
   return success(data, context.now)
 }
 
+/** Whether the member has a long and a short of a contract. */
+function isHedged({ exchange, member }: SignedContext, symbol: string): boolean {
+  return exchange.peek((machine) => {
+    const positions = stateOf(machine, member.realm).accounts.get(member.id)?.positions ?? []
+    const open = positions.filter(({ market, lots }) => market.terms.symbol === symbol && lots > 0)
+    return open.length > 1
+  })
+}
+
 async function closePosition({ codes }: Parts, context: SignedContext): Promise<Json | Fault> {
   const { input, member, exchange, ids, now } = context
   const symbol = codes.symbolOf(textIn(input.fields, 'contract_code') ?? '')
@@ -174,6 +184,8 @@ async function closePosition({ codes }: Parts, context: SignedContext): Promise<
   if (symbol === undefined) return UNKNOWN_CONTRACT
   if (side !== 'long' && side !== 'short' && side !== 'both')
     return numbered(1036, '`position_side` is long or short')
+  if (side === 'both' && isHedged(context, symbol))
+    return numbered(1036, '`position_side` is needed: a long and a short are open')
   const command = {
     type: 'closePositions',
     member: member.id,

@@ -21,7 +21,9 @@ export type Figures = {
   readonly lots: number
   /** As the field shows it: what is typed, or what a share comes to. */
   readonly typed: string
+  /** Of the lots that fill at once or rest: what is left of an order that may not rest finds nobody. */
   readonly worth: string
+  readonly worthLots: number
   readonly margin: string
   readonly fee: string
   /** What it needs of what may be spent: margin, fee, and what it loses at once against the mark. */
@@ -46,6 +48,7 @@ export function figuresOf(form: OrderForm, facts: Facts): Figures {
     lots,
     typed: form.given.what === 'lots' ? form.given.value : lots > 0 ? String(lots) : '',
     worth: formatAmount(need?.worth ?? 0n),
+    worthLots: need?.lots ?? 0,
     margin: formatAmount(need?.margin ?? 0n),
     fee: formatAmount(need?.fee ?? 0n),
     cost: formatAmount(need?.cost ?? 0n),
@@ -64,6 +67,8 @@ export function distanceOf(tick: number, mark: number): string {
 
 type Need = {
   readonly worth: bigint
+  /** Those that are counted in `worth`. */
+  readonly lots: number
   readonly margin: bigint
   readonly fee: bigint
   /** What the exchange asks for at once: of its fills, and of what rests. */
@@ -101,11 +106,12 @@ export function needOf(order: OrderTerms, facts: Facts): Need {
     const value = valueAt(contract, at, left)
     const held = heldFor(order, facts, at, left, feeBps)
     worth += value
+    taken += left
     margin += marginFor(value, leverage || 1)
     whole += held
     if (rests) cost += held
   }
-  return { worth, margin, fee: whole - margin, cost: cost + loss, whole: whole + loss }
+  return { worth, lots: taken, margin, fee: whole - margin, cost: cost + loss, whole: whole + loss }
 }
 
 /** Margin and fee of so many lots at a price, as the exchange holds them; of what closes, as if it opened: its fee is the same. */
@@ -188,7 +194,7 @@ export function liquidationIf(order: OrderTerms, facts: Facts): number | undefin
 }
 
 /** LC45: what closing would come to, at the prices that this order finds, after its fee. */
-export function closingNet(exposure: Exposure, { lots, worth, fee }: Figures): string {
+export function closingNet(exposure: Exposure, { worthLots: lots, worth, fee }: Figures): string {
   const value = amountFrom(worth)
   return formatAmount(netOfClosing(exposure, { lots, value, fee: amountFrom(fee) }))
 }

@@ -8,7 +8,7 @@ import { traderOn } from '@evenkeel/server/testing/traders.ts'
 import { openSources } from './sources.ts'
 
 const config = { prices: { kind: 'simulator' } } as const
-const WITHIN_MS = 5_000
+const WITHIN_MS = 60_000
 
 let server: TestServer
 before(async () => {

@@ -49,7 +49,7 @@ export class Klines<Of extends OfKline = OfKline> {
   /** What is new: what is over comes before what follows it. */
   next(topic: Of, hasMoved: boolean): readonly CandleNews[] {
     const told = this.#toldOf(topic)
-    const start = startOf(topic.period, this.#now())
+    const start = this.#startOf(topic)
     const news: CandleNews[] = []
     if (told.start !== start) {
       told.ended = { start: told.start, text: told.text }
@@ -83,11 +83,17 @@ export class Klines<Of extends OfKline = OfKline> {
     return isNew ? { start: ended.start, text } : undefined
   }
 
+  /** Of the candle of now as the chart has it: it reaches a new period with its next beat, after the clock. */
+  #startOf({ symbol, period, realm }: Of): Millis {
+    const candle = this.#candles.current(symbol, period, realm)
+    return candle?.start ?? startOf(period, this.#now())
+  }
+
   #toldOf(topic: Of): Told {
     const name = nameOf(topic)
     const known = this.#told.get(name)
     if (known !== undefined) return known
-    const start = startOf(topic.period, this.#now())
+    const start = this.#startOf(topic)
     const told: Told = { start, text: undefined, ended: undefined }
     this.#told.set(name, told)
     return told

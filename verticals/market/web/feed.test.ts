@@ -41,7 +41,7 @@ test('[Q12] trades of the call and of the stream are each shown once, newest fir
   assert.equal(many?.length, 50)
 })
 
-test('[Q8] the last candle moves, a new one follows it, and a late one changes nothing', () => {
+test('[Q8] the last candle moves, a new one follows it, one that is over is told once more, and an unknown one changes nothing', () => {
   const known = [candle(60_000), candle(120_000)]
   assert.deepEqual(
     withLast(known, tick(120, 7)).map(({ close }) => close),
@@ -51,7 +51,11 @@ test('[Q8] the last candle moves, a new one follows it, and a late one changes n
     withLast(known, tick(180, 7)).map(({ start }) => start),
     [60_000, 120_000, 180_000],
   )
-  assert.equal(withLast(known, tick(60, 7)), known)
+  assert.deepEqual(
+    withLast(known, tick(60, 7)).map(({ close }) => close),
+    [7, 1],
+  )
+  assert.deepEqual(withLast(known, tick(0, 7)), known)
 })
 
 test('[Q10] numbers of the stream become the decimal strings that they were', () => {

@@ -15,11 +15,12 @@ export function withNew(
   return [...trades.filter(({ id }) => id > newest), ...known].slice(0, SHOWN_TRADES)
 }
 
-/** The last candle moves, or a new one begins; what is older than the last is late and not wanted. */
+/** The last candle moves, a new one begins, or one that is over is told once more (Q47). */
 export function withLast(known: readonly Candle[], tick: HtxCandle): readonly Candle[] {
   const candle = candleIn(tick)
   const last = known.at(-1)
-  if (last !== undefined && candle.start < last.start) return known
+  if (last !== undefined && candle.start < last.start)
+    return known.map((one) => (one.start === candle.start ? candle : one))
   const before = last?.start === candle.start ? known.slice(0, -1) : known.slice(-KEPT_CANDLES + 1)
   return [...before, candle]
 }

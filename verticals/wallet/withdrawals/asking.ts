@@ -121,8 +121,12 @@ async function requestOnce(
   const refused = await asker.confirm(address)
   if (refused !== undefined) return refused
   const { id, apiKey } = member
-  const kept = await destinations.keep({ member: id, chain, address, key, level, apiKey })
-  return kept === undefined ? refuse('keyReused') : answered(kept.destination, kept.level)
+  // An erasure in between would delete the address of what is frozen here.
+  const made = await wallets.platform.desk().whileActive(id, async () => {
+    const kept = await destinations.keep({ member: id, chain, address, key, level, apiKey })
+    return kept === undefined ? refuse('keyReused') : answered(kept.destination, kept.level)
+  })
+  return made ?? refuse('withdrawalsHeld')
 }
 
 /** The address as its chain writes it and the member's level, or why this cannot be withdrawn now. */

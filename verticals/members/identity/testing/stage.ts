@@ -1,6 +1,6 @@
 /** Identities on real tables with real pictures, and what members are told. */
 import type { MemberId } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import { createTurns, type Tables } from '@evenkeel/wire/server'
 import { advancedPhotos, basicPhotos, type EventKind } from '../../contract/index.ts'
 import { createErasure } from '../../erasure.ts'
 import { makeJpeg, widened } from '../../files/testing/pictures.ts'
@@ -22,7 +22,15 @@ export async function openIdentities(tables: Tables) {
   const holdingsOf = async () => ({ funds: [], obligations: [], openWithdrawals: 0 })
   const keyRing = { over: () => undefined }
   const forget = async () => undefined
-  const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })
+  const erase = createErasure({
+    tables,
+    sessions,
+    keyRing,
+    turns: createTurns(),
+    holdingsOf,
+    forget,
+    now,
+  })
   const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
     void told.push({ member, kind, reason })
