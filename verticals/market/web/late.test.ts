@@ -38,7 +38,7 @@ function given(t: TestContext) {
     onState: (state) => states.push(state),
     onSessionEnd: () => undefined,
     clock,
-    onceDrawn: (then) => drawing.push(then),
+    afterPaint: (then) => drawing.push(then),
   })
   t.after(() => {
     stream.stop()
