@@ -81,7 +81,7 @@ test('[operators P82] two admins erase a member who holds funds, and each reads 
   await shows(second.getByRole('main'), 'Another admin wants to erase this member')
   await go(second, '/terms')
   await second.locator('[data-row]').filter({ hasText: uid }).click()
-  await shows(second.getByRole('main'), 'It erases nobody: that is done at the page of the member.')
+  await shows(second.getByRole('main'), 'The erasure itself is done on the member’s page.')
   await readsWell(second, 'console-erasure-among-terms')
   const third = await openDesk({ server, browser }, t, '/members', {
     name: 'cleo',
@@ -118,7 +118,7 @@ test('[operators P82] an erasure whose member holds something else by now is sho
   const row = page.locator('[data-row]').filter({ hasText: uid })
   await shows(row, 'Outdated')
   await row.click()
-  await shows(page.getByRole('alert'), 'Nobody can agree to this any more')
+  await shows(page.getByRole('alert'), 'It can no longer be approved')
   assert.equal(await button(page, 'Approve').count(), 0)
   await readsWell(page, 'console-erasure-outdated-en-1440')
 })

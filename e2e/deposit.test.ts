@@ -101,7 +101,7 @@ test('a rejection arrives while it is looked at, with its reason in the language
   await act(stage.server.url, token, 'wallet/submit_deposit', wish)
   await shows(records(page), /12 USDT.*Pending review/s)
   const { page: other } = await stage.visitor(t, '/depositlist', { language: 'de', kept })
-  await shows(records(other), /12 USDT.*In Prüfung/s)
+  await shows(records(other), /12 USDT.*Prüfung ausstehend/s)
   await decide('Olga', { verdict: 'reject', reasonKey: 'transactionMissing' })
   for (const [phone, status, reason] of [
     [page, 'Rejected', 'We did not find this transaction on the network.'],

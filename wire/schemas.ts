@@ -2,7 +2,8 @@
 import { accounts, formatAmount, parseAmount, parseFigure, realms } from '@evenkeel/kernel'
 import * as z from 'zod/mini'
 
-const AMOUNT_PATTERN = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
+/** A decimal string that fits an amount. */
+export const AMOUNT_PATTERN = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const FIGURE_PATTERN = /^-?[0-9]{1,20}(\.[0-9]{1,8})?$/
 
 /** An amount that a client sends or reads: a decimal string outside, a bigint of 10^-8 inside. */

@@ -1,4 +1,4 @@
-/** Limits that are counted in plain tables: what comes at the same moment stays within them as well. */
+/** Limits counted in plain tables hold for concurrent requests. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from './testing/server.ts'
 const HOST = 'exchange.example'
 const ORIGIN = `https://${HOST}`
 const CONNECTIONS = 6
-/** How many seconds an insert takes: longer where a password is hashed before it, one after the other. */
+/** Seconds that an insert takes: longer where passwords are hashed one after another before it. */
 const TABLES = {
   support_message: 0.05,
   support_feedback: 0.05,
@@ -35,7 +35,7 @@ before(async () => {
   clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => server.connect()))
   await server.query(`create function slowly() returns trigger language plpgsql as $$
     begin perform pg_sleep(tg_argv[0]::float8); return new; end $$`)
-  // Between the count and the row: statements at the same time then have the same count.
+  // Delays the row after the count: without a lock, concurrent statements see the same count.
   for (const [table, seconds] of Object.entries(TABLES)) {
     const made = `create trigger slowly before insert on ${table}`
     const sql = `${made} for each row execute function slowly(${seconds})`
@@ -47,7 +47,7 @@ after(async () => {
   await server.stop()
 })
 
-/** Statements of one caller run at the same time, as on the server's own pool. */
+/** Statements of one caller run concurrently, as on the server's own pool. */
 let asked = 0
 const tables: Tables = {
   async rows<Row>(sql: string, values: readonly unknown[]) {
@@ -65,7 +65,7 @@ async function countOf(rows: string, of: number | string): Promise<number> {
   return row?.count ?? 0
 }
 
-test('[support H14] of 30 messages at once 20 are said', async () => {
+test('[support H14] accepts 20 of 30 concurrent messages', async () => {
   const { token, member } = await server.member()
   const answers = await atOnce(30, (nth) =>
     post(server.url, 'support/send_message', { text: `${nth}` }, { token }),
@@ -75,7 +75,7 @@ test('[support H14] of 30 messages at once 20 are said', async () => {
   assertRefused(answers, 20, 'chatTooOften')
 })
 
-test('[support H9] of 30 pieces of feedback at once 5 wait for a reply', async () => {
+test('[support H9] accepts 5 of 30 concurrent pieces of feedback', async () => {
   const { token, member } = await server.member()
   const words = { type: 'deposit', title: 'Where is it?', content: 'My deposit is late.' }
   const answers = await atOnce(30, () =>
@@ -85,7 +85,7 @@ test('[support H9] of 30 pieces of feedback at once 5 wait for a reply', async (
   assertRefused(answers, 5, 'feedbackTooOften')
 })
 
-test('[members E20] of 30 keys that are asked for at once after the 19th one is made', async () => {
+test('[members E20] creates 1 of 30 concurrent keys of a member with 19', async () => {
   const { id, token, password } = await provenMember(server)
   await server.query(
     `insert into api_key (member, key, sealed, name, may_trade, addresses)
@@ -97,7 +97,7 @@ test('[members E20] of 30 keys that are asked for at once after the 19th one is 
   assert.equal(await countOf('from api_key where member = $1', id), 20)
 })
 
-test('[members E7] after sign-ins at once from new devices 20 devices are known', async () => {
+test('[members E7] keeps 20 devices after 30 concurrent sign-ins', async () => {
   const { id, email, password } = await provenMember(server)
   await server.query(
     `insert into device (member, lookup)
@@ -109,7 +109,7 @@ test('[members E7] after sign-ins at once from new devices 20 devices are known'
   assert.equal(await countOf('from device where member = $1', id), 20)
 })
 
-test('[members E13] of 80 sessions that are opened at once 50 go on', async () => {
+test('[members E13] keeps 50 of 80 sessions opened concurrently', async () => {
   const { member } = await server.member()
   const sealing = createSealing({ key: (purpose, bytes) => Buffer.alloc(bytes, purpose) })
   const onFailure = (error: unknown) => assert.fail(String(error))
@@ -119,7 +119,7 @@ test('[members E13] of 80 sessions that are opened at once 50 go on', async () =
   assert.equal(await countOf('from session where member = $1', member), 50)
 })
 
-test('[members E12] of 20 passkeys that are made at once 10 are kept', async () => {
+test('[members E12] keeps 10 of 20 passkeys made concurrently', async () => {
   const { member } = await server.member()
   const passkeys = createPasskeys({ tables, site: createSite(ORIGIN), now: Date.now })
   const begun = await atOnce(20, async () => {
@@ -133,14 +133,14 @@ test('[members E12] of 20 passkeys that are made at once 10 are kept', async () 
   assert.equal(made.filter((one) => typeof one === 'number').length, 10)
 })
 
-test('[operators P5] of 30 sessions that an operator opens at once 10 go on', async () => {
+test('[operators P5] keeps 10 of 30 sessions that an operator opens concurrently', async () => {
   const { id } = await server.operator({ role: 'support' })
   const sessions = createOperatorSessions({ tables, now: Date.now })
   await atOnce(30, () => sessions.open(id, { address: '192.0.2.7', agent: '' }))
   assert.equal(await countOf('from operator_session where operator = $1', id), 10)
 })
 
-/** So many went through, and all others were refused for this. */
+/** Asserts that `taken` answers succeeded and all others were refused for `refusal`. */
 function assertRefused(
   answers: readonly { readonly code: number; readonly reason: string | undefined }[],
   taken: number,

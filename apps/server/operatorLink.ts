@@ -1,4 +1,4 @@
-/** `npm run operator-link -- NAME`: a one-time link for an operator who has lost password or second factor. */
+/** `npm run operator-link -- NAME`: a one-time link for the last admin, who has lost password or second factor. */
 import type { LinkFor } from '@evenkeel/wire/server'
 import { end, findOps } from './askOps.ts'
 

@@ -73,7 +73,7 @@ export function App({ shell, navigation, texts }: Props) {
         later={later}
         place={place}
         go={shell.go}
-        readdress={(path) => readdress(router, place, path)}
+        replaceAddress={(path) => replaceAddress(router, place, path)}
         back={wayBack(router, place)}
         askToSignIn={() => shell.ask({ about: 'signIn' })}
         askToSwitch={() => shell.ask({ about: 'switch' })}
@@ -113,8 +113,8 @@ function useShown({ shown, subscribe }: Navigation): Shown {
   return now
 }
 
-/** Not where somebody has gone on meanwhile: the address is already of the page that comes. */
-function readdress(router: Router, { step }: Place, path: string): void {
+/** Ignored after a later navigation, whose page already has the address. */
+function replaceAddress(router: Router, { step }: Place, path: string): void {
   if (router.place().step === step) router.replace(path)
 }
 

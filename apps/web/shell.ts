@@ -111,7 +111,7 @@ function listen(
     network: window,
     clock: serverClock,
     // A frame is on the screen when the task after it runs.
-    onceDrawn: (then) => window.requestAnimationFrame(() => window.setTimeout(then)),
+    afterPaint: (begin) => window.requestAnimationFrame(() => window.setTimeout(begin())),
     onState: (connection) => store.become({ connection }),
     onSession({ realm }) {
       const { realmChanges } = store.state()

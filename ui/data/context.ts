@@ -41,9 +41,9 @@ export type ClientContextValue = {
   readonly account: Account
   /** What is the member's own on charts, by way of trading; nothing in the console. */
   readonly ownMarks?: readonly OwnMarksPiece[]
-  /** What the member has beside coins, by vertical; nothing in the console. */
+  /** What the member owns beside coins, one piece per vertical; absent in the console. */
   readonly owned?: readonly OwnedShown[]
-  /** The ways of trading that have order books of their own; nothing in the console. */
+  /** Tells which order book a symbol trades in, for each way of trading with books of its own; absent in the console. */
   readonly books?: readonly OwnBookPiece[]
   /** Where a movement of the bill is listed, if it is, in the realm that the reader is in; nothing in the console. */
   billPlace?(movement: Movement): string | undefined
@@ -52,8 +52,8 @@ export type ClientContextValue = {
   /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */
   readonly place: Where
   go(path: string): void
-  /** The page says in the address what it shows: no step of its own. Nothing in the console. */
-  readdress?(path: string): void
+  /** Sets the address to what the page shows, without a step in the history; absent in the console. */
+  replaceAddress?(path: string): void
   /** The pair that each way of trading stands at. */
   readonly pairs: Pairs
   /** Asks a visitor to sign in first. */

@@ -1,4 +1,4 @@
-/** The symbol that a page of trading stands at: the address's, so that each tab has its own, else the one kept. */
+/** Symbol of a trading page: from the address, so that each tab has its own, else the one last kept. */
 import { useEffect, useEffectEvent } from 'react'
 import { useClient } from './context.ts'
 import type { Instrument } from './market.ts'
@@ -7,14 +7,14 @@ import { type Mode, usePair } from './pairs.ts'
 type Traded = { readonly symbol: string }
 type Wish<Found extends Traded> = {
   readonly mode: Mode
-  /** The first of these that is traded, or another one; `undefined` before that is known, `null` where nothing is traded. */
+  /** The first of these that is traded, else another; `undefined` until known, `null` where nothing is traded. */
   find(...wanted: readonly (string | undefined)[]): Found | null | undefined
-  /** `undefined` before it is known. */
+  /** `undefined` until known. */
   instrumentOf(found: Found): Instrument | undefined
 }
 
 export function useTradedSymbol<Found extends Traded>({ mode, find, instrumentOf }: Wish<Found>) {
-  const { place, go, readdress } = useClient()
+  const { place, go, replaceAddress } = useClient()
   const { symbol: kept, choose: keep } = usePair(mode)
   const asked = place.query.get('symbol') ?? undefined
   const found = find(asked, kept)
@@ -25,7 +25,7 @@ export function useTradedSymbol<Found extends Traded>({ mode, find, instrumentOf
     if (found.symbol === asked) return
     const query = new URLSearchParams(place.query)
     query.set('symbol', found.symbol)
-    readdress?.(`${place.path}?${query}`)
+    replaceAddress?.(`${place.path}?${query}`)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each symbol that the address names
   useEffect(() => settle(), [asked, found?.symbol, instrument?.symbol])

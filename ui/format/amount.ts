@@ -1,6 +1,6 @@
 /** What a text means as an amount in a language, and why an amount is not yet one to be sent. */
 import { AMOUNT_MAX, DECIMALS, formatAmount, parseAmount } from '@evenkeel/kernel'
-import type { Language } from '@evenkeel/wire'
+import { AMOUNT_PATTERN, type Language } from '@evenkeel/wire'
 import { decimalSign, formatFigure, groupSign } from './money.ts'
 
 export const AMOUNT_MOST = formatAmount(AMOUNT_MAX)
@@ -71,10 +71,10 @@ export type AmountLimits = {
 
 export type AmountProblem = 'missing' | 'tooLittle' | 'tooMuch'
 
-/** An amount that an address names; nothing where it is none. */
-export function amountIn(query: URLSearchParams): string {
+/** Amount that an address prefills; empty where it has none, or one that no call accepts. */
+export function amountFromQuery(query: URLSearchParams): string {
   const amount = query.get('amount') ?? ''
-  return /^\d{1,18}(\.\d{1,8})?$/.test(amount) ? amount : ''
+  return AMOUNT_PATTERN.test(amount) ? amount : ''
 }
 
 export function amountProblem(

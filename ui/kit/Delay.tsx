@@ -1,4 +1,4 @@
-/** How long prices are on their way to this screen, what they wait for here included. */
+/** Delay of prices from the exchange to this screen, queueing on the device included. */
 import { useEffect, useState } from 'react'
 import { useClient } from '../data/context.ts'
 import { useText } from '../data/hooks.ts'
@@ -6,10 +6,10 @@ import styles from './Delay.module.css'
 import { Spoken } from './Spoken.tsx'
 
 const REDRAWN_MS = 1_000
-/** From here on a price that moves is no longer the one that is taken. */
+/** Above this a moving price differs from the one that an order gets. */
 const SLOW_MS = 1_000
 
-/** Nothing before it is known. */
+/** Renders nothing until the delay is known. */
 export function Delay({ named = false }: { readonly named?: boolean }) {
   const text = useText()
   const { stream, language, connection } = useClient()

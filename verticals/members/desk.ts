@@ -53,12 +53,7 @@ export function createDesk(options: Options): MemberDesk {
     ...confirming(options),
     levelOf: (member) => levelOf(tables, member),
 
-    whileActive: (member, work) =>
-      options.turns(member, async () => {
-        const sql = `select 1 from member where id = $1 and not ${IS_FROZEN}`
-        return (await one(tables, sql, [member])) === undefined ? undefined : work()
-      }),
-
+    whileActive: (member, work) => whileActive(options, member, work),
     guardsOf: (member) => guardsOf(options, member),
 
     async languageOf(member) {
@@ -193,6 +188,17 @@ async function reachedAt(
   const { hasOutbox, reaches } = messenger
   const all = await contacts.of(member)
   return whereTold(all.filter(({ kind }) => kind !== 'wallet' && (hasOutbox || reaches[kind])))[0]
+}
+
+function whileActive<Outcome>(
+  { tables, turns }: Options,
+  member: MemberId,
+  work: () => Promise<Outcome>,
+): Promise<Outcome | undefined> {
+  return turns(member, async () => {
+    const sql = `select 1 from member where id = $1 and not ${IS_FROZEN}`
+    return (await one(tables, sql, [member])) === undefined ? undefined : work()
+  })
 }
 
 async function levelOf(tables: Tables, member: MemberId): Promise<VerificationLevel> {

@@ -104,7 +104,7 @@ export async function openMembers(options: MembersOptions) {
   const passkeys = createPasskeys({ tables, site, now })
   const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
   const accounts = { tables, sealing, contacts, codes, passwords, entering, sessions, events, now }
-  const shared = { ...accounts, keyRing }
+  const shared = { ...accounts, keyRing, turns: createTurns() }
   const admission = { captcha, throttle, making, rules }
   const entrance = createEntrance({ ...shared, ...admission, guessAlarm, secondFactor })
   const signing = createSigning({ ...admission, entering, wallets, passkeys })
@@ -112,14 +112,13 @@ export async function openMembers(options: MembersOptions) {
   const factors = { totp, wallets, passkeys, proofs, recoveryCodes, messenger }
   const security = createSecurity({ ...shared, ...factors })
   const files = await openFiles(options)
-  const turns = createTurns()
-  const erase = createErasure({ ...options, sessions, keyRing, turns })
+  const erase = createErasure({ ...options, sessions, keyRing, turns: shared.turns })
   const onChange = () => options.tellOperators('queue.identities')
   const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
   const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
   const commissions = createCommissions({ exchange, history, onFailure })
   const asked = { throttle, totp, secondFactor, wantsMail: options.wantsMail }
-  const desk = createDesk({ ...shared, messenger, files, turns, ...asked })
+  const desk = createDesk({ ...shared, messenger, files, ...asked })
   const credentials = createCredentials({ passwords, sealing })
   commissions.start()
   return {

@@ -39,7 +39,7 @@ export type People = {
   ): Promise<Refused<'operatorUnknown' | 'lastAdmin'> | undefined>
   /** Makes the row of one what the journal says; no more access than that. */
   follow(entry: RosterEntry): Promise<void>
-  /** Takes password and second factor away from whoever is asked for at the server's machine, the last admin too. */
+  /** Takes password and second factor of the last admin away (P10), at the server's machine. */
   resetHere(person: number): Promise<void>
 }
 export type Change =

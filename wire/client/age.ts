@@ -1,63 +1,76 @@
-/** How old what the line told last is, by the exchange's clock, and whether that is too old to be shown as live. */
-import type { ServerClock } from './clock.ts'
+/** Age of the newest message by the exchange's clock, and whether it is too old to show as live. */
+import type { Ping, ServerClock } from './clock.ts'
 
 export type AgeLimits = {
-  /** Older than this it is late. */
+  /** A message older than this is late. */
   readonly lateMs: number
-  /** What was late is live again when it is no older than this. */
+  /** After a late one, messages are live again at this age or below. */
   readonly liveMs: number
 }
+
+/** Calls `begin` as a frame begins, and what it returns once the frame is painted. A hidden page has no frames. */
+export type AfterPaint = (begin: () => () => void) => void
 
 export class Age {
   readonly #clock: ServerClock
   readonly #limits: AgeLimits
-  readonly #onceDrawn: ((then: () => void) => void) | undefined
-  #isDrawing = false
+  readonly #afterPaint: AfterPaint | undefined
+  #isPainting = false
   #newest: number | undefined
-  /** Of the newest that was read before the last drawing, how old it was once it was drawn. */
-  #drawnMs = 0
+  /** Age of the newest message of the last paint, once it was painted. */
+  #paintedMs = 0
   #delayMs: number | undefined
   #isLate = false
 
-  constructor(clock: ServerClock, limits: AgeLimits, onceDrawn?: (then: () => void) => void) {
+  constructor(clock: ServerClock, limits: AgeLimits, afterPaint?: AfterPaint) {
     this.#clock = clock
     this.#limits = limits
-    this.#onceDrawn = onceDrawn
+    this.#afterPaint = afterPaint
   }
 
-  /** Something said at a moment of the exchange's clock is read now. */
-  read(saidAt: number): void {
-    this.#newest = Math.max(this.#newest ?? saidAt, saidAt)
-    if (this.#clock.isKnown()) this.#delayMs = Math.max(0, this.#clock.now() - saidAt)
-    if (!this.#isDrawing) this.#measureDrawing(this.#newest)
+  /** Notes that a message is read now which the exchange sent at `sentAt`, by its clock. */
+  read(sentAt: number): void {
+    this.#newest = Math.max(this.#newest ?? sentAt, sentAt)
+    if (this.#clock.isKnown()) this.#delayMs = Math.max(0, this.#clock.now() - sentAt)
+    if (!this.#isPainting) this.#measurePaint()
   }
 
-  /** Once for all that is drawn together: a slow device takes a while. */
-  #measureDrawing(saidAt: number): void {
-    this.#isDrawing = this.#onceDrawn !== undefined
-    this.#onceDrawn?.(() => {
-      this.#isDrawing = false
-      if (this.#clock.isKnown()) this.#drawnMs = this.#clock.now() - saidAt
+  /** One measurement per paint: on a slow device many messages share one. */
+  #measurePaint(): void {
+    this.#isPainting = this.#afterPaint !== undefined
+    this.#afterPaint?.(() => {
+      const sentAt = this.#newest
+      return () => {
+        this.#isPainting = false
+        if (sentAt !== undefined && this.#newest !== undefined && this.#clock.isKnown())
+          this.#paintedMs = this.#clock.now() - sentAt
+      }
     })
   }
 
-  /** How long what was read last was on its way, waiting here included. */
+  /** A ping was answered: the exchange's clock is known, and nothing older waits to be read. */
+  noteAnswer(ping: Ping): void {
+    this.#clock.note(ping)
+    this.read(ping.serverAt)
+  }
+
+  /** Milliseconds from sending to reading of the last message, queueing on this device included. */
   get delayMs(): number | undefined {
     return this.#delayMs
   }
 
   isLate(): boolean {
     if (this.#newest === undefined || !this.#clock.isKnown()) return false
-    const ageMs = Math.max(this.#drawnMs, this.#clock.now() - this.#newest)
+    const ageMs = Math.max(this.#paintedMs, this.#clock.now() - this.#newest)
     if (ageMs > this.#limits.lateMs) this.#isLate = true
     else if (ageMs <= this.#limits.liveMs) this.#isLate = false
     return this.#isLate
   }
 
-  /** Another line: nothing was told on it yet. */
+  /** A new connection: nothing has arrived on it yet. */
   forget(): void {
     this.#newest = undefined
-    this.#drawnMs = 0
+    this.#paintedMs = 0
     this.#delayMs = undefined
     this.#isLate = false
   }

@@ -1,6 +1,6 @@
-/** The exchange's clock as a device knows it, by pings whose round trip was measured: what runs out, runs out there. */
+/** Estimates the exchange's clock from measured ping round trips; expiries are decided by it. */
 
-/** When a ping was sent and its answer arrived, by the device; what the exchange's clock said between the two. */
+/** `sentAt` and `arrivedAt` are read on the device's clock, `serverAt` on the exchange's, between the two. */
 export type Ping = {
   readonly sentAt: number
   readonly arrivedAt: number
@@ -9,12 +9,12 @@ export type Ping = {
 
 export type ServerClock = {
   now(): number
-  /** Whether any ping was answered: until then it is the device's own clock. */
+  /** False until a ping is answered: until then `now` is the device's own clock. */
   isKnown(): boolean
   note(ping: Ping): void
 }
 
-/** How far the exchange's clock is ahead of the device's: at least, and at most. */
+/** Bounds of the exchange's clock minus the device's. */
 type Ahead = { readonly leastMs: number; readonly mostMs: number }
 
 export function createServerClock(here: () => number): ServerClock {
@@ -25,8 +25,8 @@ export function createServerClock(here: () => number): ServerClock {
     note({ sentAt, arrivedAt, serverAt }) {
       const next = { leastMs: serverAt - arrivedAt, mostMs: serverAt - sentAt }
       if (next.mostMs < next.leastMs) return
-      // A backlog makes a round trip longer, and so counts for nothing. Two that contradict each other
-      // say that the device's clock was set, or has drifted.
+      // The narrowest bounds win, so a ping that waited in a backlog counts for nothing. Bounds that do
+      // not overlap mean that the device's clock was set, or has drifted.
       if (ahead === undefined || widthOf(next) < widthOf(ahead) || !agree(ahead, next)) ahead = next
     },
   }

@@ -1,8 +1,8 @@
-/** What arrived on a socket and was not read yet: of messages that replace each other only the newest. */
+/** Messages that arrived on a socket and are not read yet; a newer one replaces an unread one of the same state. */
 
 export type Arrived = { readonly data: string | ArrayBuffer; readonly at: number }
 
-/** RFC 1952, 2.3: the exchange writes what a message replaces as the file name of its gzip. */
+/** RFC 1952, 2.3. The exchange writes the state that a message replaces as the file name of its gzip. */
 const HEAD = 10
 const FLAGS = 3
 const HAS_NAME = 8
@@ -12,7 +12,7 @@ export class Inbox {
   readonly #waiting = new Map<string | number, Arrived>()
   #count = 0
 
-  /** A newer message takes the turn of the one that it replaces: whoever talks much waits no longer for it. */
+  /** A newer message takes the queue position of the one it replaces, so a busy topic is not starved. */
   put(arrived: Arrived): void {
     this.#waiting.set(stateIn(arrived.data) ?? ++this.#count, arrived)
   }
@@ -25,7 +25,7 @@ export class Inbox {
   }
 }
 
-/** What a packed message tells the whole of; nothing of one that is needed whatever comes after it. */
+/** State that a message replaces; `undefined` for one that must be read whatever follows it. */
 function stateIn(data: string | ArrayBuffer): string | undefined {
   if (typeof data === 'string') return undefined
   const head = new Uint8Array(data, 0, Math.min(data.byteLength, HEAD + NAME_MAX))

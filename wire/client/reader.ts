@@ -1,4 +1,4 @@
-/** Reads what arrives on a socket: one message after the other, in small batches, and nothing that a newer one replaces. */
+/** Reads the messages of a socket in order and in short batches, without those that a newer one replaces. */
 import type { ChannelNews } from '../envelope.ts'
 import { type Arrived, Inbox } from './inbox.ts'
 
@@ -28,7 +28,7 @@ export type Reader = {
   stop(): void
 }
 
-/** Reading goes on for so long before the browser has its turn. */
+/** Longest batch before the browser may draw and take input. */
 const BATCH_MS = 8
 
 export function createReader({ onFrame, onFault }: Parts): Reader {
@@ -36,7 +36,7 @@ export function createReader({ onFrame, onFault }: Parts): Reader {
   let isReading = false
   let isOver = false
 
-  /** In turn, so that news stays in order: inflating takes a while. */
+  /** One at a time, since inflating is asynchronous and messages must stay in order. */
   async function readAll(): Promise<void> {
     if (isReading) return
     isReading = true
@@ -81,7 +81,7 @@ async function read({ data }: Arrived): Promise<Frame> {
   return (await new Response(plain).json()) as Frame
 }
 
-/** Lets the browser draw, hear what was pressed and take what arrived. Not a timer: a hidden page has one a minute. */
+/** Yields to drawing, input and arriving messages. Not by a timer: a hidden page may have one a minute. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

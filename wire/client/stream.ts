@@ -2,12 +2,12 @@
 import type { AnyChannel, News } from '../channel.ts'
 import { type ChannelNews, SESSION_CODES, SUCCESS } from '../envelope.ts'
 import { platformRefusals } from '../refusals.ts'
-import { Age } from './age.ts'
+import { type AfterPaint, Age } from './age.ts'
 import { Channels } from './channels.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
+import { ConnectionStatus, type StreamState } from './connectionStatus.ts'
 import { openLine } from './line.ts'
 import { type Frame, tellConsole } from './reader.ts'
-import { Standing, type StreamState } from './standing.ts'
 import { type TopicNews, Topics } from './topics.ts'
 
 export type { StreamState }
@@ -25,9 +25,9 @@ export type StreamOptions = {
   /** Where the browser tells that the network went and came: `offline`, `online`. */
   readonly network?: Pick<EventTarget, 'addEventListener'>
   readonly timing?: Partial<typeof TIMING>
-  /** Calls back once what was told so far is on the screen; never, while nothing is drawn. */
-  onceDrawn?(then: () => void): void
-  /** Learns from the line what time it is at the exchange. */
+  /** Calls back after the next paint; never while nothing is painted. */
+  readonly afterPaint?: AfterPaint
+  /** Set by the answers to pings. */
   readonly clock?: ServerClock
 }
 
@@ -39,7 +39,7 @@ export type Stream = {
   hear(news: readonly ChannelNews[] | undefined): void
   /** Called each time the stream becomes live, or news may have been missed. */
   onResume(listener: () => void): () => void
-  /** How long what was read last was on its way, in milliseconds; nothing before that is known. */
+  /** Delay of the last message read, in milliseconds; `undefined` until known. */
   delayMs(): number | undefined
   /** Connects anew, with the token that is good now. */
   restart(): void
@@ -57,7 +57,7 @@ export const TIMING = {
   silentMs: 2_250,
   deadMs: 10_000,
   pingMs: 10_000,
-  /** What is older than this is shown as out of date, until it is no older than that. */
+  /** Prices older than `lateMs` are out of date, until they are no older than `liveMs`. */
   lateMs: 3_000,
   liveMs: 1_500,
   reconnectMs: 2_000,
@@ -67,21 +67,21 @@ export const TIMING = {
 export function createStream(options: StreamOptions): Stream {
   const timing = { ...TIMING, ...options.timing }
   const clock = options.clock ?? createServerClock(() => Date.now())
-  const age = new Age(clock, timing, options.onceDrawn)
+  const age = new Age(clock, timing, options.afterPaint)
   const channels = new Channels()
   const resumed = new Set<() => void>()
   const topics = new Topics()
   const over = new AbortController()
-  // Where nothing of the market is followed, nothing is out of date.
+  // Without a followed topic no price is shown.
   const isLate = () => age.isLate() && topics.size > 0
-  const standing = new Standing({ onState: options.onState, isLate })
+  const status = new ConnectionStatus({ onState: options.onState, isLate })
   let hangUp = () => {}
   let retry: ReturnType<typeof setTimeout> | undefined
 
   function reconnect() {
     topics.close()
     if (over.signal.aborted) return
-    standing.become('reconnecting')
+    status.become('reconnecting')
     clearTimeout(retry)
     retry = setTimeout(connect, timing.reconnectMs + Math.random() * timing.jitterMs)
   }
@@ -102,15 +102,15 @@ export function createStream(options: StreamOptions): Stream {
         if (token === undefined) resume()
       },
       onFrame: take,
-      onPing: clock.note,
-      onBeat: () => standing.look(false),
-      onSilence: () => standing.fallSilent(),
+      onPing: (ping) => age.noteAnswer(ping),
+      onBeat: () => status.look(false),
+      onSilence: () => status.fallSilent(),
       onClose: reconnect,
     })
   }
 
   function resume() {
-    standing.accepted(topics.size > 0)
+    status.accepted(topics.size > 0)
     missed()
   }
 
@@ -120,7 +120,7 @@ export function createStream(options: StreamOptions): Stream {
 
   function take(frame: Frame) {
     if (frame.ts !== undefined) age.read(frame.ts)
-    standing.look(isFresh(frame))
+    status.look(isFresh(frame))
     if (frame.event === 'auth' && frame.code === SUCCESS) {
       options.onSession?.(frame)
       resume()
@@ -139,7 +139,7 @@ export function createStream(options: StreamOptions): Stream {
     reconnect()
   })
   follow('online', () => retry !== undefined && connect())
-  standing.become('connecting')
+  status.become('connecting')
   connect()
 
   return {
@@ -161,7 +161,7 @@ export function createStream(options: StreamOptions): Stream {
     restart() {
       topics.close()
       hangUp()
-      standing.become('connecting')
+      status.become('connecting')
       connect()
     },
     stop() {

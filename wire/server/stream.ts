@@ -25,15 +25,31 @@ export const busy = Symbol('busy')
 /** From when to when, where that is asked for. */
 export type Within = { readonly from?: Millis | undefined; readonly to?: Millis | undefined }
 
-/** What the topics of linear swaps begin with, which begin with `market` at the address that they have: the same names mean other messages there. */
+/**
+ * Prefix of the topics of linear swaps. Clients at the address of linear swaps name them by
+ * `market`; at other addresses these names have messages in amounts of the coin.
+ */
 export const SWAP_TOPICS = 'swap'
+export const MARKET_TOPICS = 'market'
+
+/** The name that clients know a topic by. */
+export function publicTopic(name: string): string {
+  return name.startsWith(`${SWAP_TOPICS}.`)
+    ? `${MARKET_TOPICS}${name.slice(SWAP_TOPICS.length)}`
+    : name
+}
+
+/** The topic of linear swaps of a public name. */
+export function swapTopic(name: string): string {
+  return `${SWAP_TOPICS}${name.slice(MARKET_TOPICS.length)}`
+}
 
 export type Outlet = {
   /** Whether anybody listens: a message that nobody wants need not be written. */
   isWanted(realm: Realm, topic: string): boolean
   /**
-   * Hands a message over; it goes out with the next `flush`. `state` names what it tells the whole
-   * of: a reader who is behind may drop it for a later message of the same name.
+   * Queues a message for the next `flush`. It replaces earlier messages of its `state`: a reader
+   * that is behind may skip those. Without a `state` every message is needed.
    */
   publish(realm: Realm, topic: string, message: string, state?: string): void
   flush(): void

@@ -23,7 +23,7 @@ export default {
   'refusal.decisionFailed':
     'No pudimos procesar tu solicitud por un error nuestro. No se ejecutó nada. Inténtalo más tarde o contacta con soporte.',
   'refusal.fieldUnreadable':
-    'Una parte de los datos guardados no se puede leer, por lo que no se ha hecho nada. Póngase en contacto con soporte.',
+    'Una parte de los datos guardados no se puede leer, por lo que no se ha hecho nada. Contacta con atención al cliente.',
   'refusal.historyBehind':
     'Los registros van con un momento de retraso. No se pierde nada; vuelve a mirar enseguida.',
   'refusal.cancelOnly':

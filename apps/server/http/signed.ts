@@ -12,11 +12,11 @@ import type { Route, SignedCall, SignedContext, SignedInput } from '@evenkeel/wi
 import {
   type Fault,
   faultText,
+  fieldFault,
   isFault,
   type Json,
   json,
   platformFaultText,
-  untaken,
 } from '@evenkeel/wire/server/htx'
 import type { Addresses } from '../addresses.ts'
 import type { Calls } from '../calls.ts'
@@ -60,7 +60,7 @@ export function signedAnswerer(parts: SignedParts, signed: SignedCall) {
   }
 }
 
-/** With what is wrong about it before anybody looks at what it means. */
+/** With the fault of its fields, answered before the call runs. */
 type Asked = SignedInput & { readonly fault: Fault | undefined }
 type Bound = { readonly signed: SignedCall; readonly route: Route }
 type Good = Extract<Body, { readonly ok: true }>
@@ -144,7 +144,7 @@ function askedOf(signed: SignedCall, path: string, query: string, came: Good | u
   return {
     fields: Object.fromEntries([...sent, ...fields, ...named]),
     list: isList ? body : undefined,
-    fault: untaken(signed.takes, Object.fromEntries(sent), body),
+    fault: fieldFault(signed.takes, Object.fromEntries(sent), body),
   }
 }
 

@@ -18,10 +18,10 @@ export type LedgerWork = {
   readonly work: unknown
 }
 
-const GIVES_WAY = 10
+const NICENESS = 10
 
 // Those who wait for orders go first. Linux means this thread alone, others the whole process.
-if (process.platform === 'linux') setPriority(0, GIVES_WAY)
+if (process.platform === 'linux') setPriority(0, NICENESS)
 
 const { connection, stream, until, module, work } = workerData as LedgerWork
 const client = new pg.Client({ ...connection, application_name: 'evenkeel-ledger' })

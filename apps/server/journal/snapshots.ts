@@ -12,7 +12,7 @@ const KEPT = 3
 const ROW_BYTES = 8_388_608
 
 type Restoring<State> = {
-  /** Snapshots after this batch are left alone. */
+  /** Ignores snapshots after this batch. */
   readonly until?: number
   make(): State
   restore(state: State, snapshot: Snapshot): Promise<void>
@@ -20,13 +20,13 @@ type Restoring<State> = {
 
 export type Restored<State> = {
   readonly state: State
-  /** Batches of the snapshots that were passed over, newest first. */
+  /** Batches of the damaged snapshots that were skipped, newest first. */
   readonly damaged: readonly number[]
 }
 
 /**
- * The state of the newest snapshot that is as it was written, or one that is empty. Each is restored into a state
- * of its own, for its damage may be in a row that comes after others were taken.
+ * Restores the newest intact snapshot, or returns an empty state. Each attempt fills a fresh state, since damage
+ * may show in a row after others were applied.
  */
 export async function restoreNewest<State>(
   client: pg.ClientBase,
@@ -48,7 +48,7 @@ export async function restoreNewest<State>(
   return { state: make(), damaged }
 }
 
-/** Takes damaged snapshots away: not before the journal was replayed without them, for it may be what is damaged. */
+/** Deletes damaged snapshots: only after a replay without them, since the damage may be in the journal instead. */
 export async function dropSnapshots(
   client: pg.ClientBase,
   stream: string,
@@ -59,7 +59,7 @@ export async function dropSnapshots(
     'delete from snapshot_row where stream = $1 and seq = any($2)',
   ])
     await client.query(sql, [stream, seqs]).catch((error) => {
-      // On a damaged page it stays, and is passed over again.
+      // A row on a damaged page cannot be deleted: the next start skips its snapshot again.
       if (!isUnreadable(error)) throw error
     })
 }

@@ -1,15 +1,15 @@
-/** Verifies in the background what a start has not read: the batches of the journal that its snapshot stands for. */
+/** Verifies the batches before the snapshot, which the start did not read, in the background. */
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { fieldsOf, type Log } from '../log.ts'
 import type { VerifyNews, VerifyWork } from './verifyWorker.ts'
 
 export type Verifier = {
-  /** The last batch up to which all are what was written. */
+  /** All batches up to this one are verified. */
   readonly verified: number
   /**
-   * Some batch is not what was written. The process does not stop for it: its state came from a snapshot that is
-   * whole, a stop would heal nothing, and the next start would be refused only once that snapshot is gone.
+   * A batch is missing or changed. The process keeps running: its state came from an intact snapshot, a stop would
+   * repair nothing, and a start fails on that batch only once no snapshot after it is left.
    */
   readonly isBroken: boolean
   start(): void
@@ -19,7 +19,7 @@ export type Verifier = {
 type Options = {
   readonly connection: pg.ClientConfig
   readonly stream: string
-  /** The snapshot's batch. */
+  /** Batch of the snapshot: the last one to verify. */
   readonly until: number
   readonly log: Log
   readonly retryMs?: number

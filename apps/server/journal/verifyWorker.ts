@@ -1,4 +1,4 @@
-/** Verifies batches of the journal in a thread of its own: slowly, and after everybody else. */
+/** Verifies batches of the journal in a thread of low priority. */
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -12,17 +12,17 @@ export type VerifyWork = {
   readonly stream: string
   readonly until: number
 }
-/** How far it is; or that it ends here, at the first batch that is not what was written. */
+/** Progress; or the end, at the first batch that is missing or changed. */
 export type VerifyNews =
   | { readonly batch: number }
   | { readonly brokenAfter: number; readonly reason: string }
 
-const GIVES_WAY = 19
-/** It reads and hashes for a fifth of the time: the disk is there for those who trade. */
-const RESTS = 4
+const NICENESS = 19
+/** Time paused per time worked: the disk stays free for trading four fifths of the time. */
+const PAUSE_RATIO = 4
 
-// Linux means this thread alone, others the whole process.
-if (process.platform === 'linux') setPriority(0, GIVES_WAY)
+// On Linux this sets the niceness of the thread, elsewhere that of the process.
+if (process.platform === 'linux') setPriority(0, NICENESS)
 
 void verify(workerData as VerifyWork)
 
@@ -36,7 +36,7 @@ async function verify({ connection, stream, until }: VerifyWork): Promise<void> 
     for await (const rows of readRows(client, stream, 1, until)) {
       batch += rows.length
       tell({ batch })
-      await pause(RESTS * (performance.now() - begun))
+      await pause(PAUSE_RATIO * (performance.now() - begun))
       begun = performance.now()
     }
   } catch (error) {

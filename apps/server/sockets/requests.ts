@@ -1,5 +1,5 @@
 /** What is said about topics: who begins to listen, who stops, who asks once, and who still answers a ping. */
-import { busy, type Stream, SWAP_TOPICS } from '@evenkeel/wire/server'
+import { busy, MARKET_TOPICS, type Stream, swapTopic } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Loop } from '../loop.ts'
@@ -28,7 +28,6 @@ type Reply = Readonly<Record<string, string | readonly string[]>>
 type Ask = Extract<TopicMessage, { req: string }>
 
 const SECOND_MS = 1_000
-const MARKET_TOPICS = 'market.'
 const NO_TOPIC = '.'
 const TOO_MANY = 'too many requests'
 
@@ -99,11 +98,10 @@ export function createRequests({ stream, hub, addresses, loop, log, now }: Parts
   }
 }
 
-/** The topic that a client means by a name: at the address of swaps, one of theirs; elsewhere, none of theirs. */
+/** Resolves a public name at the client's address: to a topic of swaps at theirs, elsewhere never. */
 function topicOf({ isOfSwaps }: Client, name: string): string {
-  const isOfMarket = name.startsWith(MARKET_TOPICS)
-  if (isOfSwaps && isOfMarket) return `${SWAP_TOPICS}.${name.slice(MARKET_TOPICS.length)}`
-  return isOfMarket ? name : NO_TOPIC
+  if (!name.startsWith(`${MARKET_TOPICS}.`)) return NO_TOPIC
+  return isOfSwaps ? swapTopic(name) : name
 }
 
 /** In HTX's words, and never in those of the one who asked. */

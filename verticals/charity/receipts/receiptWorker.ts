@@ -11,10 +11,10 @@ export type Made = {
   readonly error?: string
 }
 
-const GIVES_WAY = 10
+const NICENESS = 10
 
 // Those who wait for orders go first. Linux means this thread alone, others the whole process.
-if (process.platform === 'linux') setPriority(0, GIVES_WAY)
+if (process.platform === 'linux') setPriority(0, NICENESS)
 
 let last: Promise<void> = Promise.resolve()
 

@@ -1,4 +1,4 @@
-/** What a program asks for with an order: which position, which kind, at which prices; what contradicts itself is refused. */
+/** Reads position, kind and prices of a program's order; fields that contradict each other are refused. */
 import { type Amount, parseAmount } from '@evenkeel/kernel'
 import {
   amountIn,
@@ -14,9 +14,9 @@ import { numbered } from './faults.ts'
 export type Kinds = Pick<PlaceOrder, 'kind' | 'force' | 'price' | 'stopPrice' | 'distanceBps'>
 type Targets = Pick<PlaceOrder, 'takeProfit' | 'stopLoss'>
 
-/** Clients name what there is but one of. */
+/** Fields with one valid value, which clients send all the same. */
 export const MODE = { margin_mode: ['cross'], contract_type: ['swap'] }
-/** HTX's kinds of orders that wait. */
+/** HTX's types of orders that wait for a price. */
 export const TYPES = { type: ['trigger', 'trailing_stop', 'tpsl', 'sl', 'tp'] }
 const AT_MARKET = { tp_type: ['market'], sl_type: ['market'] }
 const COMMON = [
@@ -33,7 +33,7 @@ const COMMON = [
   'price',
   'tp_trigger_price',
   'sl_trigger_price',
-  // Names the broker whose client it is; ccxt sends its own.
+  // The client's broker, which ccxt sends; ignored (LC27).
   'channel_code',
 ]
 export const PLAIN = [[...COMMON, 'client_order_id'], { ...MODE, ...AT_MARKET }] as const
@@ -51,14 +51,14 @@ export const ALGO = [
 ] as const
 
 const WRONG_TYPE = numbered(1034, 'Incorrect field of order price type.')
-/** 10^-8 in hundredths of a percent of 1. */
+/** Units of 10^-8 in 0.01% of 1. */
 const UNITS_IN_BP = 10_000n
 const TRUE: readonly unknown[] = [1, true, '1', 'true']
 
 const contradicts = (name: string) =>
   numbered(1030, `\`${name}\` contradicts the rest of the order`)
 
-/** Which position is meant: what buys opens a long, unless it says that it closes a short. */
+/** The position of an order: a buy opens a long, unless a field makes it close a short. */
 export function positionIn(fields: Fields): Pick<PlaceOrder, 'side' | 'effect'> | Fault {
   const trade = textIn(fields, 'side')
   if (trade !== 'buy' && trade !== 'sell') return numbered(1036, '`side` is buy or sell')
@@ -80,7 +80,7 @@ export function positionIn(fields: Fields): Pick<PlaceOrder, 'side' | 'effect'> 
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && Number(value) !== 0
 
-/** The first of these that is given, where it has no meaning. */
+/** Refuses the first of these fields that is set: they have no meaning for this order. */
 function strayIn(fields: Fields, names: readonly string[]): Fault | undefined {
   const stray = names.find((name) => isGiven(fields[name]))
   return stray === undefined ? undefined : contradicts(stray)
@@ -104,12 +104,12 @@ export function plainKinds(fields: Fields): Kinds | Fault {
       : contradicts('time_in_force')
   if (type === 'limit') return { kind: 'limit', force, price }
   if (type !== 'ioc' && type !== 'fok') return WRONG_TYPE
-  // Clients say gtc where they mean nothing by it.
+  // Clients send gtc by default.
   const agrees = force === type || force === 'gtc'
   return agrees ? { kind: 'limit', force: type, price } : contradicts('time_in_force')
 }
 
-/** What trades at the market has no price, and what of it finds nobody is over. */
+/** A market order has no price, and may fill in part: fok contradicts it. */
 function marketKind(fields: Fields, force: string, kinds: Kinds): Kinds | Fault {
   if (force === 'fok') return contradicts('time_in_force')
   return strayIn(fields, ['price']) ?? kinds
@@ -137,7 +137,7 @@ export function algoKinds(fields: Fields): Kinds | Fault {
 
 const TARGET_FIELDS = ['tp_trigger_price', 'tp_order_price', 'sl_trigger_price', 'sl_order_price']
 
-/** A share, not an amount of anything: clients send it as a number. */
+/** `callback_rate` is a share, not an amount: clients send it as a number. */
 function trailing(fields: Fields): Kinds | Fault {
   const { active_price: active, callback_rate: rate } = fields
   if (active !== undefined && active !== null && active !== '')
@@ -155,7 +155,7 @@ function trailing(fields: Fields): Kinds | Fault {
   })
 }
 
-/** A take-profit and a stop-loss that come with what opens, and are not the trigger of an order of their own. */
+/** Take-profit and stop-loss that an opening order carries; in `tp` and `sl` orders these fields are the trigger. */
 export function targetsIn(fields: Fields): Targets | Fault {
   const type = textIn(fields, 'type')
   if (type === 'tp' || type === 'sl') return { takeProfit: undefined, stopLoss: undefined }
@@ -165,14 +165,14 @@ export function targetsIn(fields: Fields): Targets | Fault {
   return isFault(stopLoss) ? stopLoss : { takeProfit, stopLoss }
 }
 
-/** The leverage is set for the contract: an order may repeat it, and has none of its own. */
+/** Leverage is set per contract: an order may repeat it, not change it. */
 export function leverageFault(fields: Fields, leverage: number): Fault | undefined {
   const rate = wholeIn(fields, 'lever_rate', { least: 1, most: 1_000, usual: leverage })
   if (rate === leverage) return undefined
   return numbered(1094, `\`lever_rate\` is ${leverage} until another one is set`)
 }
 
-/** A stop that closes protects a position as well, whichever way it was placed. */
+/** A closing stop matches trigger, tpsl, tp and sl: it protects a position, whichever call placed it. */
 export function isOfType(
   { kind, effect }: { readonly kind: Kind; readonly effect: Effect },
   fields: Fields,

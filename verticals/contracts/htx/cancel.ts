@@ -110,7 +110,8 @@ function allCalls({ codes }: Parts): readonly SignedCall[] {
       path: '/linear-swap-api/v1/swap_cross_trigger_cancelall',
       scope: 'trade',
       takes: takes(CODE, MODE),
-      summary: 'The older name: cancels stops of a contract, or of all, but for trailing ones.',
+      summary:
+        'The older call: cancels trigger orders of a contract, or of all; trailing stops, take-profits and stop-losses stay.',
       whileCancelOnly: true,
       async answer(context) {
         const isMeant = (order: Order) => order.waits && isOfType(order, { type: 'trigger' })
@@ -122,7 +123,7 @@ function allCalls({ codes }: Parts): readonly SignedCall[] {
   ]
 }
 
-/** The order that is named, by its id or its client's; where both and a contract are, all of them are its own. */
+/** The order of this id or client id; every name that is sent must be its own, the contract's too. */
 function namedIn(
   codes: Codes,
   { ids, exchange, member }: SignedContext,
@@ -149,7 +150,7 @@ function symbolIn(codes: Codes, fields: Fields): string | undefined | Fault {
   return code === undefined ? undefined : (codes.symbolOf(code) ?? UNKNOWN_CONTRACT)
 }
 
-/** Lists of names, as one list of orders. */
+/** Turns a list of ids into a list of orders. */
 function listIn(fields: Fields): readonly Fields[] {
   const [name, list] = Object.entries(fields).find(([, value]) => Array.isArray(value)) ?? []
   if (name !== 'order_id' && name !== 'client_order_id') return [fields]
@@ -196,7 +197,7 @@ async function cancelNamed(
   return success(data, context.now)
 }
 
-/** The ids of what was cancelled of a contract, or of all. */
+/** Cancels the orders of a contract, or of all, that `isMeant` chooses; answers their ids. */
 async function cancelledOf(
   codes: Codes,
   context: SignedContext,

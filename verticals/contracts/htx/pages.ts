@@ -1,4 +1,4 @@
-/** What anybody may read of linear swaps in HTX's dialect: which there are, and their funding. */
+/** Public calls of linear swaps in HTX's dialect: contracts, funding, open interest and tiers. */
 import { formatAmount, type Machine, shareDown, UNIT } from '@evenkeel/kernel'
 import type { PlainPage, Platform } from '@evenkeel/wire/server'
 import { faultText, type Json, json } from '@evenkeel/wire/server/htx'
@@ -115,7 +115,7 @@ function riskPages({ exchange, now }: Parts, codes: Codes): readonly PlainPage[]
   ]
 }
 
-/** Every lot is long for somebody and short for somebody else: the house maker has what members on one side lack. */
+/** Open interest is the larger side of the members' lots: the house maker holds the difference. */
 function interestOf(market: Market, machine: Machine) {
   const lots = Math.max(market.lots.long, market.lots.short)
   const mark = markIn(market, machine.look('real'))
@@ -126,7 +126,7 @@ function interestOf(market: Market, machine: Machine) {
   }
 }
 
-/** HTX says of each tier what its maintenance is of the margin at its leverage. */
+/** `adjust_factor`: the maintenance of a tier as a share of the margin at its leverage. */
 function laddersOf({ terms: { tiers } }: Market): Json {
   return tiers.map(({ valueMax, maintenanceBps, leverageMax }, nth) => ({
     lever_rate: leverageMax,

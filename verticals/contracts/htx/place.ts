@@ -1,4 +1,4 @@
-/** Placing and cancelling contract orders by a program, in HTX's dialect: the same commands as those of the app. */
+/** Placing contract orders and closing positions by a program, in HTX's dialect: the same commands as those of the app. */
 import { type Accepted, type Decision, eventOf } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
@@ -105,7 +105,7 @@ async function place(
 const placedIn = ({ ids }: SignedContext, decision: Decision): string =>
   ids.of('contractOrder', eventOf((decision as Accepted<Event>).events, 'contractOrderPlaced').id)
 
-/** The command that was asked for. */
+/** Reads one order as a command. */
 async function wishIn(
   { codes, leverages }: Parts,
   { member }: SignedContext,
@@ -143,7 +143,7 @@ async function wishIn(
   return missing.length > 0 ? numbered(1040, `missing or wrong: ${missing.join()}`) : command
 }
 
-/** All that can be asked for goes to the exchange together: one request has one answer for good. */
+/** Submits all valid orders as one batch: repeating the request repeats its answers. */
 async function placeSeveral(parts: Parts, context: SignedContext): Promise<Json | Fault> {
   const { list = [] } = context.input
   if (list.length === 0 || list.length > BATCH_MAX)

@@ -1,13 +1,11 @@
 /** Tells which order book the contract of a symbol is traded in, with the steps of its prices and lots. */
-import type { TradedBook } from '@evenkeel/ui'
+import type { BookProps } from '@evenkeel/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { bookNameOf } from './listed.ts'
 import { useListedContracts } from './useContracts.ts'
 
-type Props = { readonly symbol: string; onBook(book: TradedBook): void }
-
 /** Draws nothing itself. */
-export default function ContractBook({ symbol, onBook }: Props) {
+export default function ContractBook({ symbol, onBook }: BookProps) {
   const terms = useListedContracts().bySymbol.get(symbol)?.terms
   const tell = useEffectEvent(onBook)
   useEffect(() => {

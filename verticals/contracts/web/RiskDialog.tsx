@@ -1,4 +1,4 @@
-/** What everybody is told before their first contract order: leverage multiplies losses too. */
+/** Risk notice before the first contract order, at the leverage of that order. */
 import { Dialog, DialogText, useFormat, useSession, useText } from '@evenkeel/ui'
 import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import { useRef } from 'react'
@@ -13,7 +13,7 @@ type Props = {
   onClose(): void
 }
 
-/** For a position that is closed, which has its leverage already. */
+/** For an order that closes, which has no leverage of its own. */
 const USUAL_LEVERAGE = 20
 const WHOLE_BPS = 10_000
 

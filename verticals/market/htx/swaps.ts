@@ -21,7 +21,7 @@ const TRADES_MAX = 2_000
 const KLINES_MAX = 2_000
 const USUAL = 150
 const SHORT_LEVELS = 20
-/** The sixth is the first once more, with fewer levels. */
+/** `step6` is `step0` cut to 20 levels. */
 const STEPS = ['step0', 'step1', 'step2', 'step3', 'step4', 'step5', 'step6'] as const
 const BUSINESS = ['swap', 'futures', 'all'] as const
 const NO_CONTRACT: Fault = { ...invalid('This contract symbol does not exist.'), code: 1013 }

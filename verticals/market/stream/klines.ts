@@ -1,4 +1,4 @@
-/** The candles of the stream: the one of now as it moves, and each that is over as it is for good. Rule Q47: README.md. */
+/** Candle messages of the stream: the current candle as it moves, and each ended one in its final form. Rule Q47: README.md. */
 import type { Millis, Realm } from '@evenkeel/kernel'
 import type { Candle } from '../candles/candle.ts'
 import { type HtxCandles, type HtxPeriod, startOf } from '../candles/years.ts'
@@ -11,7 +11,7 @@ export type OfKline = {
 
 export type CandleNews = { readonly start: Millis; readonly text: string }
 
-/** What the listeners of a topic were told last: the candle of now, and the one before it while that may still change. */
+/** The last messages of a topic: of the current candle, and of the one before while it may still change. */
 type Told = {
   start: Millis
   text: string | undefined
@@ -35,18 +35,18 @@ export class Klines<Of extends OfKline = OfKline> {
     return candle && this.#write(candle, of)
   }
 
-  /** Somebody begins to listen, with the candle of now: it is news to them once more, and has its end told. */
+  /** A new listener: publishes the current candle again, and its final form when it ends. */
   begin(topic: Of): void {
     const told = this.#toldOf(topic)
     told.text = undefined
   }
 
-  /** Nobody listens. */
+  /** The last listener has left. */
   forget(topic: Of): void {
     this.#told.delete(nameOf(topic))
   }
 
-  /** What is new: what is over comes before what follows it. */
+  /** New messages; an ended candle comes before the one that follows it. */
   next(topic: Of, hasMoved: boolean): readonly CandleNews[] {
     const told = this.#toldOf(topic)
     const start = this.#startOf(topic)
@@ -58,7 +58,7 @@ export class Klines<Of extends OfKline = OfKline> {
     const ended = this.#endOf(topic, told)
     if (ended !== undefined) {
       news.push(ended)
-      // Whoever begins with the last message begins with the candle of now.
+      // A new listener gets the topic's last message first: that must be the current candle.
       told.text = undefined
     }
     const text = this.current(topic)
@@ -67,7 +67,7 @@ export class Klines<Of extends OfKline = OfKline> {
     return news
   }
 
-  /** The candle that is over, where it is another one than was told; nothing more of it once nothing can be added. */
+  /** The ended candle if it differs from its last message; forgotten once it is final. */
   #endOf(of: Of, told: Told): CandleNews | undefined {
     const { ended } = told
     if (ended === undefined) return undefined

@@ -4,10 +4,10 @@ import { busy, type Stream } from '@evenkeel/wire/server'
 import { TooManyQuestions } from '../candles/candles.ts'
 import { withYears } from '../candles/years.ts'
 import type { Market } from '../market.ts'
-import { Saying } from './saying.ts'
 import { createSwaps, type Swaps } from './swaps.ts'
 import { parseSwapTopic, type SwapTopic } from './swapTopics.ts'
 import { type Asking, LATEST_TRADES, SymbolTopics, type Tape } from './symbolTopics.ts'
+import { TopicPublisher } from './topicPublisher.ts'
 import { ALL_TICKERS, parseTopic, type Topic } from './topics.ts'
 
 type Options = { readonly market: Market; readonly tape: Tape }
@@ -28,9 +28,9 @@ const LIST_BEATS = 10
 
 export function createStream({ market, tape }: Options): MarketStream {
   const candles = withYears(market.candles, () => market.now())
-  const saying = new Saying(() => market.now())
-  const symbols = new SymbolTopics({ market, tape, candles, saying })
-  const swaps = createSwaps({ market, candles, saying })
+  const publisher = new TopicPublisher(() => market.now())
+  const symbols = new SymbolTopics({ market, tape, candles, publisher })
+  const swaps = createSwaps({ market, candles, publisher })
 
   const toldTrades = (realm: Realm) => (code: string) => tape.told(realm, code, LATEST_TRADES)
 
@@ -48,12 +48,12 @@ export function createStream({ market, tape }: Options): MarketStream {
       },
       async latest(realm, name) {
         // Who begins with this has not heard what was said last: the next is news to them.
-        saying.forget(realm, name)
+        publisher.forget(realm, name)
         const found = namedIn(market, name)
         let tick: string | undefined
         if ('swap' in found) tick = await swaps.latest(realm, found.swap, toldTrades(realm))
         else if ('topic' in found) tick = await symbols.latest(realm, found.topic)
-        return tick === undefined ? undefined : saying.message(name, tick)
+        return tick === undefined ? undefined : publisher.message(name, tick)
       },
       async ask(realm, name, within, from) {
         try {
@@ -63,20 +63,20 @@ export function createStream({ market, tape }: Options): MarketStream {
           throw error
         }
       },
-      attach: (outlet) => saying.attach(outlet),
+      attach: (outlet) => publisher.attach(outlet),
     },
 
-    publish: publisherOf({ market, tape, saying, symbols, swaps }),
+    publish: publisherOf({ market, tape, publisher, symbols, swaps }),
   }
 }
 
 type Publishing = Options & {
-  readonly saying: Saying
+  readonly publisher: TopicPublisher
   readonly symbols: SymbolTopics
   readonly swaps: Swaps
 }
 
-function publisherOf({ market, tape, saying, symbols, swaps }: Publishing) {
+function publisherOf({ market, tape, publisher, symbols, swaps }: Publishing) {
   let beats = 0
 
   /** Books change without a price, too: whoever has listeners is looked at on every beat. */
@@ -95,7 +95,7 @@ function publisherOf({ market, tape, saying, symbols, swaps }: Publishing) {
   }
 
   return async (changed: ReadonlySet<string>): Promise<void> => {
-    if (!saying.isAttached) return
+    if (!publisher.isAttached) return
     const shown = shownOn(market)
     for (const realm of realms) {
       for (const symbol of changed) symbols.publishPrices(realm, symbol)
@@ -107,7 +107,7 @@ function publisherOf({ market, tape, saying, symbols, swaps }: Publishing) {
       if (beats % LIST_BEATS === 0) symbols.publishTickers(realm, ALL_TICKERS)
     }
     beats++
-    saying.flush()
+    publisher.flush()
   }
 }
 

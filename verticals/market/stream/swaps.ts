@@ -1,10 +1,10 @@
 /** What the stream says of linear swaps: the figures of the coin, and the book and the trades of the contract, in lots. */
 import type { Realm } from '@evenkeel/kernel'
+import { publicTopic } from '@evenkeel/wire/server'
 import { type HtxCandles, htxPeriods } from '../candles/years.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Klines, type OfKline } from './klines.ts'
-import type { Saying } from './saying.ts'
 import {
   type Swap,
   swapBboJson,
@@ -17,62 +17,63 @@ import {
 } from './swapTicks.ts'
 import { bookTopics, type SwapTopic, swapTopicNames } from './swapTopics.ts'
 import { ASKED_TRADES, type Asking, rangeOf } from './symbolTopics.ts'
+import type { TopicPublisher } from './topicPublisher.ts'
 
 type Options = {
   readonly market: Market
   readonly candles: HtxCandles
-  readonly saying: Saying
+  readonly publisher: TopicPublisher
 }
-
-const SIZE_MAX = 150
 
 export type Swaps = ReturnType<typeof createSwaps>
 
-export function createSwaps({ market, candles, saying }: Options) {
+export function createSwaps({ market, candles, publisher }: Options) {
   const klines = new Klines<OfKline & Swap>(candles, () => market.now(), swapCandleJson)
-
   const latest = latestOf(market, klines)
-  const isWanted = (realm: Realm, topic: string) => saying.isWanted(realm, topic)
+  const isWanted = (realm: Realm, topic: string) => publisher.isWanted(realm, topic)
 
-  /** Nothing twice; `what` is what must be another one. */
-  function sayNew(realm: Realm, topic: string, what: string, tick: () => string): void {
-    if (isWanted(realm, topic) && saying.isNew(realm, topic, what)) saying.say(realm, topic, tick)
+  /** Publishes when `what` differs from last time: a tick may have a number that always differs. */
+  function publishNew(realm: Realm, topic: string, what: string, tick: () => string): void {
+    if (isWanted(realm, topic) && publisher.isNew(realm, topic, what))
+      publisher.publish(realm, topic, tick)
   }
 
-  function sayKlines(realm: Realm, swap: Swap, hasMoved: boolean): void {
+  function publishKlines(realm: Realm, swap: Swap, hasMoved: boolean): void {
     for (const period of htxPeriods) {
       const name = swapTopicNames.kline(swap.code, period)
       const of = { ...swap, realm, period }
       if (!isWanted(realm, name)) klines.forget(of)
-      else for (const news of klines.next(of, hasMoved)) saying.sayCandle(realm, name, news)
+      else for (const news of klines.next(of, hasMoved)) publisher.publishCandle(realm, name, news)
     }
   }
 
-  /** By the levels alone: the number of a book is another one whenever it is looked at. */
-  function sayBook(realm: Realm, swap: Swap, depth: Depth): void {
+  /** Compares levels alone: a book has another number each time it is read. */
+  function publishDepths(realm: Realm, swap: Swap, depth: Depth): void {
     const { steps, sizes, bbo } = bookTopics(swap.code)
     for (const { step, name } of steps.filter((one) => isWanted(realm, one.name))) {
       const shown = grouped(depth, swap.tickSize, step)
-      sayNew(realm, name, levelsOf(shown), () => swapDepthJson(shown, swap, { ch: chOf(name) }))
+      publishNew(realm, name, levelsOf(shown), () =>
+        swapDepthJson(shown, swap, { ch: publicTopic(name) }),
+      )
     }
     for (const { size, name } of sizes.filter((one) => isWanted(realm, one.name))) {
       const shown = cut(depth, size)
-      sayNew(realm, name, levelsOf(shown), () => wholeOf(shown, swap, name))
+      publishNew(realm, name, levelsOf(shown), () => wholeOf(shown, swap, name))
     }
     if (!isWanted(realm, bbo)) return
     const best = cut(depth, 1)
-    sayNew(realm, bbo, levelsOf(best), () => swapBboJson(best, swap, chOf(bbo)))
+    publishNew(realm, bbo, levelsOf(best), () => swapBboJson(best, swap, publicTopic(bbo)))
   }
 
   return {
     publishPrices(realm: Realm, changed: ReadonlySet<string>): void {
-      for (const swap of swapsOf(market)) sayKlines(realm, swap, changed.has(swap.symbol))
+      for (const swap of swapsOf(market)) publishKlines(realm, swap, changed.has(swap.symbol))
     },
 
     publishTrades(realm: Realm, code: string, trades: readonly NumberedTrade[]): void {
       const swap = swapOf(market, code)
       if (swap === undefined) return
-      saying.say(realm, swapTopicNames.trade(code), () => tradesTick(trades, swap))
+      publisher.publish(realm, swapTopicNames.trade(code), () => tradesTick(trades, swap))
     },
 
     /** Whether anybody wants to hear of this book. */
@@ -85,11 +86,11 @@ export function createSwaps({ market, candles, saying }: Options) {
     publishBook(realm: Realm, code: string, depth: Depth): void {
       const swap = swapOf(market, code)
       if (swap === undefined) return
-      sayBook(realm, swap, depth)
+      publishDepths(realm, swap, depth)
       const ticker = market.ticker(realm, swap.symbol)
       if (ticker === undefined) return
       const tick = swapDetailJson(ticker, swap, depth)
-      sayNew(realm, swapTopicNames.detail(code), tick, () => tick)
+      publishNew(realm, swapTopicNames.detail(code), tick, () => tick)
     },
 
     latest,
@@ -114,11 +115,11 @@ function latestOf(market: Market, klines: Klines<OfKline & Swap>) {
       return klines.current({ ...swap, realm, period: topic.period })
     }
     const depth = await market.depth(realm, code)
-    if (topic.kind === 'bbo') return swapBboJson(depth, swap, chOf(swapTopicNames.bbo(code)))
+    if (topic.kind === 'bbo') return swapBboJson(depth, swap, publicTopic(swapTopicNames.bbo(code)))
     if (topic.kind === 'size')
       return wholeOf(cut(depth, topic.size), swap, swapTopicNames.size(code, topic.size))
     if (topic.kind === 'depth') {
-      const ch = chOf(swapTopicNames.depth(code, topic.step))
+      const ch = publicTopic(swapTopicNames.depth(code, topic.step))
       return swapDepthJson(grouped(depth, swap.tickSize, topic.step), swap, { ch })
     }
     const ticker = market.ticker(realm, symbol)
@@ -153,16 +154,14 @@ function tradesTick(trades: readonly NumberedTrade[], swap: Swap): string | unde
 
 /** Whole each time, so that whoever missed one has everything with the next. */
 function wholeOf(depth: Depth, swap: Swap, name: string): string {
-  return swapDepthJson(depth, swap, { ch: chOf(name), event: 'snapshot' })
+  return swapDepthJson(depth, swap, { ch: publicTopic(name), event: 'snapshot' })
 }
-
-const chOf = (name: string) => name.replace(/^[a-z]+/, 'market')
 
 const levelsOf = ({ bids, asks }: Depth) =>
   [...bids, undefined, ...asks].map((level) => `${level?.price} ${level?.amount}`).join()
 
 const cut = (depth: Depth, levels: number): Depth => ({
   ...depth,
-  bids: depth.bids.slice(0, Math.min(levels, SIZE_MAX)),
-  asks: depth.asks.slice(0, Math.min(levels, SIZE_MAX)),
+  bids: depth.bids.slice(0, levels),
+  asks: depth.asks.slice(0, levels),
 })

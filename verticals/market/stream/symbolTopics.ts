@@ -8,7 +8,6 @@ import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
 import { Klines } from './klines.ts'
-import type { Saying } from './saying.ts'
 import {
   bboJson,
   candleJson,
@@ -18,6 +17,7 @@ import {
   tickerJson,
   tradesJson,
 } from './ticks.ts'
+import type { TopicPublisher } from './topicPublisher.ts'
 import { type Topic, topicNames } from './topics.ts'
 
 export type Tape = {
@@ -30,7 +30,7 @@ type Parts = {
   readonly market: Market
   readonly tape: Tape
   readonly candles: HtxCandles
-  readonly saying: Saying
+  readonly publisher: TopicPublisher
 }
 
 type OfKline = Extract<Topic, { readonly kind: 'kline' }>
@@ -53,25 +53,27 @@ export class SymbolTopics {
   }
 
   publishPrices(realm: Realm, symbol: string): void {
-    const { market, saying } = this.#parts
+    const { market, publisher } = this.#parts
     const ticker = market.ticker(realm, symbol)
     if (ticker === undefined) return
-    saying.sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
+    publisher.publishNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
     const detail = topicNames.detail(symbol)
-    saying.say(realm, detail, () => detailJson(ticker), detail)
+    publisher.publish(realm, detail, () => detailJson(ticker), detail)
   }
 
   publishKlines(realm: Realm, symbol: string, hasMoved: boolean): void {
-    const { saying } = this.#parts
+    const { publisher } = this.#parts
     for (const period of htxPeriods) {
       const [of, topic] = [{ realm, symbol, period }, topicNames.kline(symbol, period)]
-      if (!saying.isWanted(realm, topic)) this.#klines.forget(of)
-      else for (const news of this.#klines.next(of, hasMoved)) saying.sayCandle(realm, topic, news)
+      if (!publisher.isWanted(realm, topic)) this.#klines.forget(of)
+      else
+        for (const news of this.#klines.next(of, hasMoved))
+          publisher.publishCandle(realm, topic, news)
     }
   }
 
   publishTrades(realm: Realm, symbol: string, trades: readonly NumberedTrade[]): void {
-    this.#parts.saying.say(realm, topicNames.trade(symbol), () => tradesTick(trades))
+    this.#parts.publisher.publish(realm, topicNames.trade(symbol), () => tradesTick(trades))
   }
 
   /** Whether anybody wants to hear of this book. */
@@ -81,19 +83,22 @@ export class SymbolTopics {
   }
 
   publishBook(realm: Realm, symbol: string, depth: Depth): void {
-    const { market, saying } = this.#parts
+    const { market, publisher } = this.#parts
     const { steps, sizes } = this.#wanted(realm, symbol)
-    for (const step of steps) this.#sayDepth(realm, symbol, depth, step)
+    for (const step of steps) this.#publishDepth(realm, symbol, depth, step)
     for (const levels of sizes) {
       const topic = topicNames.mbp(symbol, levels)
-      saying.say(realm, topic, () => this.#incrementsOf(realm, topic).next(cut(depth, levels)))
+      publisher.publish(realm, topic, () =>
+        this.#incrementsOf(realm, topic).next(cut(depth, levels)),
+      )
     }
     const ticker = market.ticker(realm, symbol)
-    if (ticker !== undefined) saying.sayNew(realm, topicNames.bbo(symbol), () => bboJson(ticker))
+    if (ticker !== undefined)
+      publisher.publishNew(realm, topicNames.bbo(symbol), () => bboJson(ticker))
   }
 
   publishTickers(realm: Realm, topic: string): void {
-    this.#parts.saying.sayNew(realm, topic, () => this.#tickersJson(realm))
+    this.#parts.publisher.publishNew(realm, topic, () => this.#tickersJson(realm))
   }
 
   /** What somebody who begins to listen is told first. */
@@ -118,11 +123,11 @@ export class SymbolTopics {
 
   /** What a question about a topic is answered. */
   async asked(realm: Realm, name: string, topic: Topic, { within, caller }: Asking) {
-    const { market, candles, saying } = this.#parts
+    const { market, candles, publisher } = this.#parts
     if (topic.kind === 'mbp')
       return this.#incrementsOf(realm, name).whole(
         cut(await market.depth(realm, topic.symbol), topic.levels),
-        saying.isWanted(realm, name),
+        publisher.isWanted(realm, name),
       )
     if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
     if (topic.kind !== 'kline') return this.latest(realm, topic)
@@ -131,7 +136,7 @@ export class SymbolTopics {
   }
 
   #wanted(realm: Realm, symbol: string) {
-    const isWanted = (topic: string) => this.#parts.saying.isWanted(realm, topic)
+    const isWanted = (topic: string) => this.#parts.publisher.isWanted(realm, topic)
     return {
       steps: STEPS.filter((step) => isWanted(topicNames.depth(symbol, step))),
       sizes: MBP_LEVELS.filter((levels) => isWanted(topicNames.mbp(symbol, levels))),
@@ -139,12 +144,13 @@ export class SymbolTopics {
     }
   }
 
-  #sayDepth(realm: Realm, symbol: string, depth: Depth, step: number): void {
-    const { saying } = this.#parts
+  #publishDepth(realm: Realm, symbol: string, depth: Depth, step: number): void {
+    const { publisher } = this.#parts
     const topic = topicNames.depth(symbol, step)
     const shown = grouped(depth, this.#stepOf(symbol), step)
     const levels = levelsJson(shown.bids) + levelsJson(shown.asks)
-    if (saying.isNew(realm, topic, levels)) saying.say(realm, topic, () => depthJson(shown), topic)
+    if (publisher.isNew(realm, topic, levels))
+      publisher.publish(realm, topic, () => depthJson(shown), topic)
   }
 
   /** The candle of now, also where it has to be asked for first. */

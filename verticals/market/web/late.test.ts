@@ -30,7 +30,7 @@ function given(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'], now: START })
   Object.assign(globalThis, { WebSocket: HandSocket })
   const device = { sleptMs: 0 }
-  const drawing: (() => void)[] = []
+  const drawing: (() => () => void)[] = []
   const clock = createServerClock(() => Date.now() + device.sleptMs)
   const stream = createStream({
     url: 'ws://exchange.example/wss',
@@ -38,7 +38,7 @@ function given(t: TestContext) {
     onState: (state) => states.push(state),
     onSessionEnd: () => undefined,
     clock,
-    onceDrawn: (then) => drawing.push(then),
+    afterPaint: (then) => drawing.push(then),
   })
   t.after(() => {
     stream.stop()
@@ -64,7 +64,7 @@ function given(t: TestContext) {
     open: () => latest().onopen?.(),
     /** What was read is on the screen. */
     draw: () => {
-      for (const then of drawing.splice(0)) then()
+      for (const begin of drawing.splice(0)) begin()()
     },
   }
 }
@@ -84,9 +84,9 @@ test('[Q23] a price older than 3 seconds is late, one of exactly 3 is not; 1.5 a
   assert.equal(stream.delayMs(), 40)
   // Both are of the same moment: it is read later and later.
   pass(2_000)
-  await price(2_040)
+  await price(2_000)
   assert.deepEqual(states.slice(2), [])
-  pass(960)
+  pass(1_000)
   await price(3_000)
   assert.deepEqual(states.slice(2), [])
   await price(3_001)
@@ -117,6 +117,15 @@ test('[Q23] a price that is read in time and drawn more than 3 seconds later is 
     await price(-device.sleptMs)
     assert.deepEqual(states.slice(before), state === undefined ? [] : [state], `${drawnMs} ms`)
   }
+})
+
+test('[Q23] a page that was hidden for an hour is not late for it: what was read meanwhile is what its first frame shows', async (t) => {
+  const { states, device, price, draw } = await givenLive(t)
+  device.sleptMs = 3_600_000
+  await price(-device.sleptMs)
+  draw()
+  await price(-device.sleptMs)
+  assert.deepEqual(states, ['connecting', 'live'])
 })
 
 test('[Q23] a page that stood still is late with its first beat, before anything is read', async (t) => {

@@ -12,10 +12,10 @@ export type HashWork = {
 }
 export type Hashed = { readonly id: number; readonly tag: Uint8Array }
 
-const GIVES_WAY = 10
+const NICENESS = 10
 
 // Those who wait for orders go first. Linux means this thread alone, others the whole process.
-if (process.platform === 'linux') setPriority(0, GIVES_WAY)
+if (process.platform === 'linux') setPriority(0, NICENESS)
 
 parentPort?.on('message', ({ id, message, salt, parameters }: HashWork) => {
   const tag = argon2Sync('argon2id', {

@@ -20,7 +20,7 @@ import {
   useText,
 } from '@evenkeel/ui'
 import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
-import { amountIn } from '@evenkeel/ui/format/amount.ts'
+import { amountFromQuery } from '@evenkeel/ui/format/amount.ts'
 import { compare, percentOfBps, subtract } from '@evenkeel/ui/format/decimals.ts'
 import { useState } from 'react'
 import { subscribe } from '../contract/index.ts'
@@ -35,7 +35,7 @@ export function SubscribeForm({ product, onRefused }: Props) {
   const text = useText<TextKey>()
   const money = useMoney()
   const { go, query } = usePlace()
-  const [amount, setAmount] = useLeft('amount', amountIn(query))
+  const [amount, setAmount] = useLeft('amount', amountFromQuery(query))
   const [renews, setRenews] = useLeft('renews', query.has('renews'))
   const [agreed, setAgreed] = useState(false)
   const { asset, days } = product

@@ -1,4 +1,4 @@
-/** One status word for one state: the bill says what the lists of deposits and of withdrawals say. */
+/** The statuses of the statement, and the words that they share with the lists of deposits and withdrawals. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Language, languages } from '@evenkeel/wire'
@@ -26,7 +26,7 @@ const wordsIn = async (language: Language): Promise<Readonly<Record<string, stri
 }
 
 for (const language of languages)
-  test(`[W37] one state has one word in ${language}`, async () => {
+  test(`[W37] under review and approved read the same in the statement and in the lists in ${language}`, async () => {
     const words = await wordsIn(language)
     const same = {
       underReview: ['withdrawal.state.requested', 'withdrawal.state.reviewing'],

@@ -1,5 +1,5 @@
 /** What the member has filled in so far, and what follows from it. */
-import { amountIn } from '@evenkeel/ui/format/amount.ts'
+import { amountFromQuery } from '@evenkeel/ui/format/amount.ts'
 import { type Account, accounts } from './balances.ts'
 
 export type TransferForm = {
@@ -24,7 +24,7 @@ export function begunForm(query: URLSearchParams, coins: readonly string[]): Tra
   const account = accounts.find((one) => one === query.get('to'))
   const begun = account === undefined ? emptyForm : fillIn(emptyForm, { type: 'to', account })
   const asset = coins.find((coin) => coin === query.get('asset'))
-  return { ...begun, asset, amount: asset === undefined ? '' : amountIn(query) }
+  return { ...begun, asset, amount: asset === undefined ? '' : amountFromQuery(query) }
 }
 
 /** The two accounts are never the same: choosing the other side's account swaps them. */

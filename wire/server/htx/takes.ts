@@ -1,12 +1,12 @@
-/** Which fields a call takes: any other is refused by its name, and so is a value that means what is not offered. */
+/** Fields that a call accepts: any other is refused by name, and so is a value that is not offered. */
 import type { Fault } from './faults.ts'
 import { type Fields, textIn } from './fields.ts'
 
 export type Takes = {
   readonly fields: ReadonlySet<string>
-  /** The values of fields that have but these meanings here. */
+  /** The only values of a field that are offered. */
   readonly only: Readonly<Record<string, readonly string[]>>
-  /** The body may be a list of such fields. */
+  /** Whether the body may be a list of objects with these fields. */
   readonly hasList: boolean
 }
 
@@ -18,8 +18,8 @@ export function takesList(fields: readonly string[], only?: Takes['only']): Take
   return { ...takes(fields, only), hasList: true }
 }
 
-/** What of a query and a body the call does not take. */
-export function untaken(taken: Takes, query: Fields, body: unknown): Fault | undefined {
+/** Fault of the first field of a query or body that the call does not accept. */
+export function fieldFault(taken: Takes, query: Fields, body: unknown): Fault | undefined {
   const isList = Array.isArray(body)
   const isObject = typeof body === 'object' && body !== null
   if (body !== undefined && (!isObject || (isList && !taken.hasList)))

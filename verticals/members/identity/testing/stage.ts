@@ -8,6 +8,8 @@ import { openStage as openPictures } from '../../files/testing/stage.ts'
 import { createIdentity } from '../identity.ts'
 import type { Photos } from '../photos.ts'
 
+const turns = createTurns()
+
 export const ann = {
   name: 'Ann Canary-Example',
   idNumber: 'X 123-456.789',
@@ -22,15 +24,7 @@ export async function openIdentities(tables: Tables) {
   const holdingsOf = async () => ({ funds: [], obligations: [], openWithdrawals: 0 })
   const keyRing = { over: () => undefined }
   const forget = async () => undefined
-  const erase = createErasure({
-    tables,
-    sessions,
-    keyRing,
-    turns: createTurns(),
-    holdingsOf,
-    forget,
-    now,
-  })
+  const erase = createErasure({ tables, sessions, keyRing, turns, holdingsOf, forget, now })
   const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
     void told.push({ member, kind, reason })

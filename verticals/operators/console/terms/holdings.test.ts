@@ -1,4 +1,4 @@
-/** What a member holds, taken apart as every vertical writes it. */
+/** Parses each kind of holding that an agreement to erase a member can name. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { holdingsIn } from './holdings.ts'

@@ -9,5 +9,5 @@ export default {
   'refusal.memberHoldsFunds':
     'This member still holds: {holds}. Have it paid out first. If it is given up, nobody can reach it any more. Giving it up takes two admins.',
   'refusal.withdrawalsOpen':
-    'This member has an open withdrawal. Let it be paid, or reject it, first: once the member is erased, its address is gone.',
+    'This member has an open withdrawal. Pay or reject it first: its address is deleted with the member.',
 }

@@ -19,7 +19,7 @@ export default {
   'refusal.proposalLapsed':
     'Whoever proposed this has been disabled, reset or given another role since. It has to be proposed anew.',
   'refusal.nothingToProlong':
-    'What this was to prolong has ended meanwhile. To hold it up again, propose that anew.',
+    'The measure this would extend has already ended. To impose it again, make a new proposal.',
   'refusal.proposalOutdated':
-    'What this member holds has changed since it was proposed. Propose the erasure anew at their page.',
+    'This member’s holdings have changed since the proposal. Propose the erasure again on their page.',
 }

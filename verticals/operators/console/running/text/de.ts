@@ -38,9 +38,9 @@ export default {
   'running.healthy': 'Alles in Ordnung',
   'running.trouble.diskNearlyFull': 'Die Platte ist fast voll: nur Stornos',
   'running.trouble.databaseDamaged': 'Die Datenbank hat beschädigte Seiten',
-  'running.trouble.journalBroken': 'Im Journal fehlen Batches oder sie wurden geändert',
+  'running.trouble.journalBroken': 'Im Journal fehlen Batches oder wurden verändert',
   'running.trouble.snapshotDamaged':
-    'Ein beschädigter Snapshot wurde übergangen: Datenträger prüfen',
+    'Ein beschädigter Snapshot wurde übersprungen: Datenträger prüfen',
   'running.trouble.clockWrong': 'Die Uhr geht falsch: Server neu starten',
   'running.trouble.auditBroken': 'Im Prüfprotokoll fehlen Zeilen oder sie wurden geändert',
   'running.trouble.payoutStuck': 'Eine Auszahlung hängt fest: siehe Warteschlange der Auszahlungen',

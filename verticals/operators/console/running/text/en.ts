@@ -34,7 +34,7 @@ export default {
   'running.trouble.diskNearlyFull': 'The disk is nearly full: cancel-only',
   'running.trouble.databaseDamaged': 'The database has damaged pages',
   'running.trouble.journalBroken': 'The journal has missing or changed batches',
-  'running.trouble.snapshotDamaged': 'A damaged snapshot was passed over: check the disk',
+  'running.trouble.snapshotDamaged': 'A damaged snapshot was skipped: check the disk',
   'running.trouble.clockWrong': 'The clock is wrong: restart the server',
   'running.trouble.auditBroken': 'The audit log has missing or changed rows',
   'running.trouble.payoutStuck': 'A payout is stuck: see the withdrawals queue',

@@ -38,7 +38,7 @@ export default {
   'running.trouble.diskNearlyFull': 'El disco está casi lleno: solo cancelaciones',
   'running.trouble.databaseDamaged': 'La base de datos tiene páginas dañadas',
   'running.trouble.journalBroken': 'Al diario le faltan lotes o los tiene alterados',
-  'running.trouble.snapshotDamaged': 'Se omitió una instantánea dañada: revise el disco',
+  'running.trouble.snapshotDamaged': 'Se omitió una instantánea dañada: revisa el disco',
   'running.trouble.clockWrong': 'El reloj no es correcto: reinicia el servidor',
   'running.trouble.auditBroken': 'Al registro de auditoría le faltan filas o las tiene alteradas',
   'running.trouble.payoutStuck': 'Hay un pago atascado: revisa la cola de retiros',

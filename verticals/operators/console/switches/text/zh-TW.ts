@@ -48,7 +48,7 @@ export default {
   'switches.ends': '結果保留剩餘',
   'switches.endsItself': '自動結束倒數',
   'switches.aloneMembers':
-    '由一名操作員開啟時,{minutes} 分鐘後自動結束;僅可取消與維護合計 24 小時內限一次。強制平倉照常進行,會員無法追加保證金。',
+    '由一名營運人員開啟時,{minutes} 分鐘後自動結束;僅可取消與維護合計 24 小時內限一次。強制平倉照常進行,會員無法追加保證金。',
   'switches.goesOn': '止損觸發與強制平倉照常進行',
   'switches.prolong': '延長至解除為止',
   'switches.prolongAsk': '延長：{name}',

@@ -120,7 +120,7 @@ export default {
   'terms.holds.positionsWithoutPrice': 'Offene Positionen ohne Preis: {count}',
   'terms.holds.contractOrders': 'Offene Kontrakt-Orders: {count}',
   'terms.holds.options': 'Offene Optionen: {count}, möglicher Gewinn {more}',
-  'terms.holds.subscriptions': 'Zeichnungen: {count}, noch ausstehend {more}',
+  'terms.holds.subscriptions': 'Anlagen: {count}, noch ausstehend {more}',
   'terms.holds.nfts': 'NFTs: {count} ({more})',
   'terms.holds.stakes': 'Stakes: {count}, noch ausstehend {more}',
   'terms.holds.nftOrders': 'Unbezahlte NFT-Bestellungen: {count}',

@@ -104,21 +104,21 @@ export default {
   'terms.held':
     'Approved by {name}, but something was in the way. Approve it again to carry it out.',
   'terms.erasureHint':
-    'Approving gives up what this member holds. It erases nobody: that is done at the page of the member.',
+    'Approving agrees to give up this member’s holdings. The erasure itself is done on the member’s page.',
   'terms.erasureApproved':
-    'Approved by {name}. It is carried out by the erasure, at the page of the member.',
-  'terms.erasureAgreed': 'Approved. Erase the member at their page.',
+    'Approved by {name}. It takes effect when the member is erased on their page.',
+  'terms.erasureAgreed': 'Approved. Erase the member on their page.',
   'terms.outdatedHint':
-    'Outdated: what this member holds has changed since. Nobody can agree to this any more; propose the erasure anew.',
+    'Outdated: this member’s holdings have changed since. It can no longer be approved; propose the erasure again.',
   'terms.erasureMember': 'Page of member {uid}',
   'terms.holds.orders': 'Open orders: {count}',
   'terms.holds.positions': 'Open positions: {count}, profit up to {more}',
   'terms.holds.positionsWithoutPrice': 'Open positions without a price: {count}',
   'terms.holds.contractOrders': 'Open contract orders: {count}',
   'terms.holds.options': 'Open options: {count}, may win {more}',
-  'terms.holds.subscriptions': 'Subscriptions: {count}, still to earn {more}',
+  'terms.holds.subscriptions': 'Subscriptions: {count}, earnings still due {more}',
   'terms.holds.nfts': 'NFTs: {count} ({more})',
-  'terms.holds.stakes': 'Stakes: {count}, still to earn {more}',
+  'terms.holds.stakes': 'Stakes: {count}, earnings still due {more}',
   'terms.holds.nftOrders': 'Unpaid NFT orders: {count}',
   'terms.holds.nftOffers': 'NFT offers: {count}',
   'terms.state': 'State',

@@ -111,7 +111,7 @@ export default {
   'terms.holds.positions': '持倉：{count}，獲利上限 {more}',
   'terms.holds.positionsWithoutPrice': '無價格的持倉：{count}',
   'terms.holds.contractOrders': '未成交合約委託：{count}',
-  'terms.holds.options': '未結選擇權：{count}，可能贏得 {more}',
+  'terms.holds.options': '未結選擇權：{count}，潛在獲利 {more}',
   'terms.holds.subscriptions': '申購：{count}，尚可獲得 {more}',
   'terms.holds.nfts': 'NFT：{count}（{more}）',
   'terms.holds.stakes': '質押：{count}，尚可獲得 {more}',
@@ -163,6 +163,6 @@ export default {
   'terms.field.abandoned': '放棄的資產',
   'terms.group.access': '新營運人員的等待期',
   'terms.field.waitHours': '核准生效前的時數',
-  'terms.group.holds': '單一操作員開啟的開關',
+  'terms.group.holds': '單一營運人員開啟的開關',
   'terms.field.holdMinutes': '自動結束前的分鐘數',
 } satisfies typeof en

@@ -44,7 +44,7 @@ export default {
   'moved.donation': 'Donation',
   'moved.charityPayout': 'Charity payout',
   'moved.portfolioInvested': 'Portfolio subscription',
-  'moved.portfolioReturned': 'Portfolio subscription returned',
+  'moved.portfolioReturned': 'Portfolio principal returned',
   'moved.portfolioInterest': 'Portfolio interest',
   'moved.portfolioFee': 'Subscription fee',
   'moved.portfolioForfeited': 'Earnings given up by an early exit',

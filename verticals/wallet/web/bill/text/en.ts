@@ -33,7 +33,7 @@ export default {
   'bill.reason.donation': 'Donation',
   'bill.reason.charityPayout': 'Charity payout',
   'bill.reason.portfolioInvested': 'Portfolio subscription',
-  'bill.reason.portfolioReturned': 'Portfolio subscription returned',
+  'bill.reason.portfolioReturned': 'Portfolio principal returned',
   'bill.reason.portfolioInterest': 'Portfolio interest',
   'bill.reason.portfolioFee': 'Subscription fee',
   'bill.reason.portfolioForfeited': 'Earnings forfeited by early exit',

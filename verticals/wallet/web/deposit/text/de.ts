@@ -70,7 +70,7 @@ export default {
   'deposit.status.credited': 'Gutgeschrieben',
   'deposit.status.belowMinimum': 'Unter Minimum',
   'deposit.status.dropped': 'Vom Netzwerk verworfen',
-  'deposit.status.pendingReview': 'In Prüfung',
+  'deposit.status.pendingReview': 'Prüfung ausstehend',
   'deposit.status.approved': 'Genehmigt',
   'deposit.status.rejected': 'Abgelehnt',
   'deposit.belowMinimumAbout':

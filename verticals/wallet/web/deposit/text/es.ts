@@ -69,7 +69,7 @@ export default {
   'deposit.status.credited': 'Acreditado',
   'deposit.status.belowMinimum': 'Por debajo del mínimo',
   'deposit.status.dropped': 'Descartado por la red',
-  'deposit.status.pendingReview': 'En revisión',
+  'deposit.status.pendingReview': 'Pendiente de revisión',
   'deposit.status.approved': 'Aprobado',
   'deposit.status.rejected': 'Rechazado',
   'deposit.belowMinimumAbout':

@@ -70,7 +70,7 @@ export default {
   'deposit.status.credited': 'Crédité',
   'deposit.status.belowMinimum': 'Sous le minimum',
   'deposit.status.dropped': 'Écarté par le réseau',
-  'deposit.status.pendingReview': 'En cours d’examen',
+  'deposit.status.pendingReview': 'En attente de vérification',
   'deposit.status.approved': 'Approuvé',
   'deposit.status.rejected': 'Refusé',
   'deposit.belowMinimumAbout': 'Le montant est inférieur au dépôt minimum et n’a pas été crédité.',

@@ -68,7 +68,7 @@ export default {
   'deposit.status.credited': 'Accreditato',
   'deposit.status.belowMinimum': 'Sotto il minimo',
   'deposit.status.dropped': 'Scartato dalla rete',
-  'deposit.status.pendingReview': 'In verifica',
+  'deposit.status.pendingReview': 'In attesa di verifica',
   'deposit.status.approved': 'Approvato',
   'deposit.status.rejected': 'Rifiutato',
   'deposit.belowMinimumAbout':

@@ -68,7 +68,7 @@ export default {
   'deposit.status.credited': 'Creditado',
   'deposit.status.belowMinimum': 'Abaixo do mínimo',
   'deposit.status.dropped': 'Descartado pela rede',
-  'deposit.status.pendingReview': 'Em análise',
+  'deposit.status.pendingReview': 'Aguardando análise',
   'deposit.status.approved': 'Aprovado',
   'deposit.status.rejected': 'Recusado',
   'deposit.belowMinimumAbout':

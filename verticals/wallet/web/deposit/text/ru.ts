@@ -69,7 +69,7 @@ export default {
   'deposit.status.credited': 'Зачислено',
   'deposit.status.belowMinimum': 'Меньше минимума',
   'deposit.status.dropped': 'Отброшено сетью',
-  'deposit.status.pendingReview': 'На проверке',
+  'deposit.status.pendingReview': 'Ожидает проверки',
   'deposit.status.approved': 'Одобрено',
   'deposit.status.rejected': 'Отклонено',
   'deposit.belowMinimumAbout': 'Сумма меньше минимального пополнения, поэтому не зачислена.',

@@ -1,21 +1,21 @@
-/** How the line stands, as screens are told of it. */
+/** Connection status that screens show. */
 
 /**
- * `reconnecting`: the line is lost or silent, and what came over it may no longer be so.
- * `late`: the line is there, and what comes over it is shown too late: a slow device, or a slow network.
+ * `reconnecting`: the connection is lost or silent; prices received over it may be out of date.
+ * `late`: connected, but prices are shown too late: a slow device, or a slow network.
  */
 export type StreamState = 'connecting' | 'live' | 'late' | 'reconnecting'
 
 type Parts = {
   onState(state: StreamState): void
-  /** What is shown is too old. */
+  /** Whether the newest price shown is too old. */
   isLate(): boolean
 }
 
-export class Standing {
+export class ConnectionStatus {
   readonly #parts: Parts
   #state: StreamState | undefined
-  /** Connected, but not live before something fresh is heard. */
+  /** Connected, but not live before a fresh message arrives. */
   #isWaiting = false
 
   constructor(parts: Parts) {
@@ -27,7 +27,7 @@ export class Standing {
     this.#tell(next)
   }
 
-  /** Accepted; where `isFollowing`, prices that were out of date are so until the next ones are here. */
+  /** The exchange accepted the connection. With `isFollowing`, prices stay out of date until the next message. */
   accepted(isFollowing: boolean): void {
     this.#isWaiting = this.#state === 'reconnecting' && isFollowing
     if (!this.#isWaiting) this.#live()
@@ -39,7 +39,7 @@ export class Standing {
     this.#tell('reconnecting')
   }
 
-  /** Something was heard, of now where it `isFresh`; or time has passed, and what is shown is older. */
+  /** A message was read, with prices of now where `isFresh`; or time has passed. */
   look(isFresh: boolean): void {
     if (this.#isWaiting && !isFresh) return
     if (!this.#isWaiting && this.#state !== 'live' && this.#state !== 'late') return
