@@ -14,6 +14,7 @@ const SCREEN =
   /'(\/[\w/-]*)': \{\s*(?:texts: \[([\w., ]+)\],\s*)?load: \(\) => import\('([^']+)'\)/g
 const PIECES = /\bhome: \[([^\]]*)\]/g
 const LOADED = /import\('([^']+)'\)/g
+const OWNED = /\bowned: \{[^}]*\btexts: ([\w.]+)/g
 const FIRST = /\bfirstTexts: \[([\w., ]+)\]/g
 
 export type Page = {
@@ -41,6 +42,11 @@ export function pages(): readonly Page[] {
 export function firstParts(): readonly string[] {
   const named = manifests.flatMap(({ text }) => foundIn(text, FIRST).flatMap(partsIn))
   return ['ui', 'wire', 'web', 'names', ...named]
+}
+
+/** The parts that show, on pages of others, what a member has beside coins. */
+export function ownedParts(): readonly string[] {
+  return manifests.flatMap(({ text }) => foundIn(text, OWNED).flatMap(partsIn))
 }
 
 /** `texts.members, bookTexts.book`, or `receiptTexts` of the design system: each is the name of the folder that its texts are in. */

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@evenkeel/wire'
 import type { Plugin } from 'vite'
-import { firstParts, pages } from './vite.manifests.ts'
+import { firstParts, ownedParts, pages } from './vite.manifests.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where texts of the app are; those of the server's mail and of the console are elsewhere. */
@@ -19,7 +19,7 @@ const IMPORT = /\bimport\(`(\.[\w./-]*\/text)\/\$\{language\}\.ts`\)/g
 const ALL = 'virtual:texts'
 
 const first = firstParts()
-const parts = new Set([...first, ...pages().flatMap((page) => page.parts)])
+const parts = new Set([...first, ...ownedParts(), ...pages().flatMap((page) => page.parts)])
 const folders = new Set(globSync(PLACES, { cwd: ROOT }).filter((path) => parts.has(partOf(path))))
 
 export function textsByLanguage(): Plugin {
