@@ -1,7 +1,6 @@
 /** Every address of the app: who may be there, what stands there, and the ways between them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { post } from '@evenkeel/server/testing/calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { places } from '../apps/web/places.ts'
 import { type Address, addresses } from './addresses.ts'
@@ -183,45 +182,6 @@ test('a page on its way veils the one before; one that cannot come cancels the s
   await page.unroute('**/assets/MarketScreen*')
   await button(page, 'Try again').click()
   await page.getByRole('heading', { name: 'Markets' }).waitFor()
-})
-
-test('under maintenance there is nothing but the notice and the way to customer service', async (t) => {
-  const { token } = await stage.server.operator()
-  const operate = async (path: string, body: object) => {
-    const answer = await post(stage.server.consoleUrl, `console/${path}`, body, { token })
-    assert.equal(answer.code, 1)
-  }
-  const maintain = (isOn: boolean) =>
-    operate('set_switch', {
-      name: 'maintenance',
-      is_on: isOn,
-      code: 'maintenance',
-      reason: 'a new version',
-    })
-  const service = 'https://service.example/chat'
-  await operate('set_setting', { name: 'customer_url', value: service, reason: 'a new desk' })
-  const want = { expects: /WebSocket|maintenance/ }
-  const { page, context } = await stage.visitor(t, '/deal/trade', want)
-  await page.getByRole('form', { name: 'Place an order' }).waitFor()
-  await maintain(true)
-  await page.getByRole('heading', { name: 'Website Maintenance...' }).waitFor()
-  await page.getByText('The server is being upgraded and is temporarily inaccessible.').waitFor()
-  await page.getByText('We apologise for the inconvenience.').waitFor()
-  assert.equal(await page.getByRole('navigation').count(), 0)
-  // Nor does the app begin with anything else.
-  await page.reload()
-  await page.getByRole('heading', { name: 'Website Maintenance...' }).waitFor()
-  assert.equal(await page.getByRole('navigation').count(), 0)
-  await screenshot(page, 'maintenance')
-  await context.route(service, (route) => route.fulfill({ body: 'Hello' }))
-  const opened = context.waitForEvent('page')
-  await link(page, 'Customer service').click()
-  await (await opened).waitForURL(service)
-
-  // Nobody reloads: the page is back by itself.
-  await page.bringToFront()
-  await maintain(false)
-  await page.getByRole('form', { name: 'Place an order' }).waitFor()
 })
 
 test('an app whose texts do not come says so, and not the splash', async (t) => {

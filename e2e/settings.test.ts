@@ -5,7 +5,7 @@ import { post } from '@evenkeel/server/testing/calls.ts'
 import { type Language, languageNames, languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
-import { at, button, closeTop, dialog, go, kept, said, shows, tab } from './finding.ts'
+import { at, button, closeTop, dialog, go, kept, link, said, shows, tab } from './finding.ts'
 import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
 import { swept } from './swept.ts'
@@ -269,4 +269,43 @@ test('[X3] the worker keeps files alone, and without a network they show the app
   await shows(page.getByRole('listitem'), 'BTC/USDT')
   await shows(page.getByRole('main'), /\d\.\d\d\s*USDT/)
   await at(page, '/home')
+})
+
+test('under maintenance there is nothing but the notice and the way to customer service', async (t) => {
+  const { token } = await stage.server.operator()
+  const operate = async (path: string, body: object) => {
+    const answer = await post(stage.server.consoleUrl, `console/${path}`, body, { token })
+    assert.equal(answer.code, 1)
+  }
+  const maintain = (isOn: boolean) =>
+    operate('set_switch', {
+      name: 'maintenance',
+      is_on: isOn,
+      code: 'maintenance',
+      reason: 'a new version',
+    })
+  const service = 'https://service.example/chat'
+  await operate('set_setting', { name: 'customer_url', value: service, reason: 'a new desk' })
+  const want = { expects: /WebSocket|maintenance/ }
+  const { page, context } = await stage.visitor(t, '/deal/trade', want)
+  await page.getByRole('form', { name: 'Place an order' }).waitFor()
+  await maintain(true)
+  await page.getByRole('heading', { name: 'Website Maintenance...' }).waitFor()
+  await page.getByText('The server is being upgraded and is temporarily inaccessible.').waitFor()
+  await page.getByText('We apologise for the inconvenience.').waitFor()
+  assert.equal(await page.getByRole('navigation').count(), 0)
+  // Nor does the app begin with anything else.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Website Maintenance...' }).waitFor()
+  assert.equal(await page.getByRole('navigation').count(), 0)
+  await screenshot(page, 'maintenance')
+  await context.route(service, (route) => route.fulfill({ body: 'Hello' }))
+  const opened = context.waitForEvent('page')
+  await link(page, 'Customer service').click()
+  await (await opened).waitForURL(service)
+
+  // Nobody reloads: the page is back by itself.
+  await page.bringToFront()
+  await maintain(false)
+  await page.getByRole('form', { name: 'Place an order' }).waitFor()
 })

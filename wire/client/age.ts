@@ -59,9 +59,10 @@ export class Age {
     return this.#delayMs
   }
 
-  isLate(): boolean {
+  /** `waitingMs` is how long the oldest unread message has waited: what it replaces is still shown. */
+  isLate(waitingMs: number): boolean {
     if (this.#newest === undefined || !this.#clock.isKnown()) return false
-    const ageMs = Math.max(this.#paintedMs, this.#clock.now() - this.#newest)
+    const ageMs = Math.max(this.#paintedMs, this.#clock.now() - this.#newest, waitingMs)
     if (ageMs > this.#limits.lateMs) this.#isLate = true
     else if (ageMs <= this.#limits.liveMs) this.#isLate = false
     return this.#isLate

@@ -25,9 +25,9 @@ test('[market Q23] a newer message takes the turn of the one that it replaces', 
   assert.deepEqual(readOf([ticker, depth, ticker, ticker]), [3, 1])
 })
 
-test('[market Q23] what has no name is read, each in its turn', () => {
+test('[market Q23] what has no name is all read, and takes turns with what has one', () => {
   const each = ['{"channel":"a"}', packed(), packed('ticker'), packed(), '{"channel":"a"}']
-  assert.deepEqual(readOf([...each, packed('ticker')]), [0, 1, 5, 3, 4])
+  assert.deepEqual(readOf([...each, packed('ticker')]), [0, 5, 1, 3, 4])
 })
 
 test('[market Q23] what is no gzip, or too short for a head, is kept as it is', () => {
@@ -42,4 +42,22 @@ test('[market Q23] one that is taken is not replaced: the next of its name has a
   inbox.put({ data: packed('ticker'), at: 2 })
   assert.equal(inbox.take()?.at, 2)
   assert.equal(inbox.take(), undefined)
+})
+
+test('[market Q23] a backlog of trades holds up no price, and one of prices no trade', () => {
+  const [ticker, depth, trade] = [packed('ticker'), packed('depth'), packed()]
+  assert.deepEqual(readOf([trade, trade, trade, trade, ticker, depth]), [0, 4, 1, 5, 2, 3])
+  assert.deepEqual(readOf([ticker, depth, packed('candle'), trade, trade]), [3, 0, 4, 1, 2])
+})
+
+test('[market Q23] a message has waited since the first arrived that it replaces', () => {
+  const inbox = new Inbox()
+  assert.equal(inbox.oldest, undefined)
+  inbox.put({ data: packed('ticker'), at: 1 })
+  inbox.put({ data: packed(), at: 2 })
+  inbox.put({ data: packed('ticker'), at: 3 })
+  assert.equal(inbox.oldest, 1)
+  assert.deepEqual([inbox.take()?.since, inbox.oldest], [2, 1])
+  const { at, since } = inbox.take() ?? {}
+  assert.deepEqual([at, since, inbox.oldest], [3, 1, undefined])
 })

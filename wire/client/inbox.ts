@@ -2,6 +2,9 @@
 
 export type Arrived = { readonly data: string | ArrayBuffer; readonly at: number }
 
+/** `since` is when the first message arrived that this one replaces, or this one itself. */
+export type Waiting = Arrived & { readonly since: number }
+
 /** RFC 1952, 2.3. The exchange writes the state that a message replaces as the file name of its gzip. */
 const HEAD = 10
 const FLAGS = 3
@@ -9,20 +12,46 @@ const HAS_NAME = 8
 const NAME_MAX = 100
 
 export class Inbox {
-  readonly #waiting = new Map<string | number, Arrived>()
+  /** Both in the order of `since`: a replaced message keeps its position. */
+  readonly #states = new Map<string, Waiting>()
+  readonly #others = new Map<number, Waiting>()
   #count = 0
+  #isStateNext = false
 
-  /** A newer message takes the queue position of the one it replaces, so a busy topic is not starved. */
   put(arrived: Arrived): void {
-    this.#waiting.set(stateIn(arrived.data) ?? ++this.#count, arrived)
+    const state = stateIn(arrived.data)
+    if (state === undefined) this.#others.set(++this.#count, { ...arrived, since: arrived.at })
+    else
+      this.#states.set(state, {
+        ...arrived,
+        since: this.#states.get(state)?.since ?? arrived.at,
+      })
   }
 
-  take(): Arrived | undefined {
-    const [first] = this.#waiting
-    if (first === undefined) return undefined
-    this.#waiting.delete(first[0])
-    return first[1]
+  /** Alternates between states and other messages, so that a backlog of one kind delays no other. */
+  take(): Waiting | undefined {
+    const isState = this.#others.size === 0 || (this.#isStateNext && this.#states.size > 0)
+    this.#isStateNext = !isState
+    return isState ? takeFirst(this.#states) : takeFirst(this.#others)
   }
+
+  /** When the message arrived that has waited longest. */
+  get oldest(): number | undefined {
+    const heads = [...firstOf(this.#states), ...firstOf(this.#others)]
+    return heads.length === 0 ? undefined : Math.min(...heads.map(({ since }) => since))
+  }
+}
+
+function takeFirst<Key>(waiting: Map<Key, Waiting>): Waiting | undefined {
+  const [first] = waiting
+  if (first === undefined) return undefined
+  waiting.delete(first[0])
+  return first[1]
+}
+
+function firstOf(waiting: ReadonlyMap<unknown, Waiting>): readonly Waiting[] {
+  const [first] = waiting.values()
+  return first === undefined ? [] : [first]
 }
 
 /** State that a message replaces; `undefined` for one that must be read whatever follows it. */

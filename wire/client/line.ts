@@ -31,8 +31,13 @@ export type LineParts = {
   onClose(): void
 }
 
-/** Answers with how to end it. */
-export function openLine(url: string, timing: Timing, line: LineParts): () => void {
+export type Line = {
+  /** How long the oldest message that is not read yet has waited on this device. */
+  waitingMs(): number
+  end(): void
+}
+
+export function openLine(url: string, timing: Timing, line: LineParts): Line {
   const socket = new WebSocket(url)
   socket.binaryType = 'arraybuffer'
   let over = false
@@ -93,5 +98,5 @@ export function openLine(url: string, timing: Timing, line: LineParts): () => vo
   }
   socket.onclose = close
   socket.onerror = close
-  return end
+  return { waitingMs: () => line.now() - (reader.waitingSince() ?? line.now()), end }
 }

@@ -24,6 +24,8 @@ type Parts = {
 
 export type Reader = {
   put(arrived: Arrived): void
+  /** When the message arrived that has waited longest, the one being read included. */
+  waitingSince(): number | undefined
   /** Nothing is handed on any more. */
   stop(): void
 }
@@ -35,6 +37,7 @@ export function createReader({ onFrame, onFault }: Parts): Reader {
   const inbox = new Inbox()
   let isReading = false
   let isOver = false
+  let readingSince: number | undefined
 
   /** One at a time, since inflating is asynchronous and messages must stay in order. */
   async function readAll(): Promise<void> {
@@ -43,6 +46,7 @@ export function createReader({ onFrame, onFault }: Parts): Reader {
     let restedAt = performance.now()
     for (let next = inbox.take(); next !== undefined && !isOver; next = inbox.take()) {
       const { at } = next
+      readingSince = next.since
       const frame = await read(next).catch(onFault)
       if (isOver || !frame) break
       try {
@@ -55,6 +59,7 @@ export function createReader({ onFrame, onFault }: Parts): Reader {
       restedAt = performance.now()
     }
     isReading = false
+    readingSince = undefined
   }
 
   return {
@@ -62,10 +67,16 @@ export function createReader({ onFrame, onFault }: Parts): Reader {
       inbox.put(arrived)
       void readAll()
     },
+    // What is being read was taken in turn, so an unread message may have waited longer.
+    waitingSince: () => leastOf(readingSince, inbox.oldest),
     stop() {
       isOver = true
     },
   }
+}
+
+function leastOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
 }
 
 /** A listener's bug is told to the console, and does not stop the news for the others. */

@@ -6,7 +6,7 @@ import { type AfterPaint, Age } from './age.ts'
 import { Channels } from './channels.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
 import { ConnectionStatus, type StreamState } from './connectionStatus.ts'
-import { openLine } from './line.ts'
+import { type Line, openLine } from './line.ts'
 import { type Frame, tellConsole } from './reader.ts'
 import { type TopicNews, Topics } from './topics.ts'
 
@@ -73,9 +73,9 @@ export function createStream(options: StreamOptions): Stream {
   const topics = new Topics()
   const over = new AbortController()
   // Without a followed topic no price is shown.
-  const isLate = () => age.isLate() && topics.size > 0
+  const isLate = () => age.isLate(line?.waitingMs() ?? 0) && topics.size > 0
   const status = new ConnectionStatus({ onState: options.onState, isLate })
-  let hangUp = () => {}
+  let line: Line | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
   function reconnect() {
@@ -91,7 +91,7 @@ export function createStream(options: StreamOptions): Stream {
     retry = undefined
     const token = options.token()
     age.forget()
-    hangUp = openLine(options.url, timing, {
+    line = openLine(options.url, timing, {
       now: () => Date.now(),
       greeting: [
         { event: 'link', params: { type: 'client' } },
@@ -135,7 +135,7 @@ export function createStream(options: StreamOptions): Stream {
     options.network?.addEventListener(event, react, { signal: over.signal })
   }
   follow('offline', () => {
-    hangUp()
+    line?.end()
     reconnect()
   })
   follow('online', () => retry !== undefined && connect())
@@ -160,14 +160,14 @@ export function createStream(options: StreamOptions): Stream {
     delayMs: () => age.delayMs,
     restart() {
       topics.close()
-      hangUp()
+      line?.end()
       status.become('connecting')
       connect()
     },
     stop() {
       over.abort()
       clearTimeout(retry)
-      hangUp()
+      line?.end()
     },
   }
 }

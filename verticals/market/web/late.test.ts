@@ -190,3 +190,24 @@ test('[Q23] a line that was lost while late begins anew: old prices on it are la
   await price(10)
   assert.deepEqual(states.slice(2), ['reconnecting', 'late', 'live'])
 })
+
+test('[Q23] prices are late while a message has waited unread on the device for more than 3 seconds', async (t) => {
+  const { states, device, latest, pass, price } = await givenLive(t)
+  const arrive = () => latest().onmessage?.({ data: JSON.stringify({ channel: 'orders' }) })
+  // The exchange's clock stands still, so nothing that was read grows older.
+  const wait = () => {
+    device.sleptMs -= 250
+    pass(250)
+  }
+  arrive()
+  for (let waited = 250; waited <= 3_000; waited += 250) {
+    wait()
+    arrive()
+  }
+  assert.deepEqual(states.slice(2), [])
+  wait()
+  assert.deepEqual(states.slice(2), ['late'])
+  for (let nth = 0; nth < 4; nth++) await price(-device.sleptMs)
+  wait()
+  assert.deepEqual(states.slice(2), ['late', 'live'])
+})
