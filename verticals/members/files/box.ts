@@ -78,7 +78,8 @@ function bubble(paths: readonly string[]): Box | undefined {
   if (bwrap === undefined) return undefined
   const binds = paths.flatMap((path) => ['--ro-bind', path, path])
   const flags = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL']
-  return { name: 'bwrap', wrap: (line) => [bwrap, ...flags, ...binds, '--', ...line] }
+  const root = ['--remount-ro', '/']
+  return { name: 'bwrap', wrap: (line) => [bwrap, ...flags, ...binds, ...root, '--', ...line] }
 }
 
 function unshared(paths: readonly string[]): Box | undefined {
