@@ -1,5 +1,6 @@
 /** A real server for tests: own data, own ports, own database, gone when it is stopped. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperatorRole } from '@evenkeel/wire'
@@ -51,7 +52,7 @@ type Options = {
 }
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? (await newData(options.embedded))
+  const dataDir = options.dataDir ?? (await newData(options))
   const shared = sharedOf.get(dataDir)
   const databaseUrl = shared && urlOf(shared.connection)
   const lines: string[] = []
@@ -106,13 +107,22 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 /** The databases that are not in their server's data folder, by that folder. */
 const sharedOf = new Map<string, SharedDatabase>()
 
-async function newData(embedded = false): Promise<string> {
+async function newData({ embedded = false, config }: Options): Promise<string> {
   const shared = embedded ? undefined : await createSharedDatabase()
-  if (shared === undefined) return dataFolder()
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
-  sharedOf.set(dataDir, shared)
+  const dataDir =
+    shared === undefined ? await dataFolder() : await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  if (shared !== undefined) sharedOf.set(dataDir, shared)
+  if (config?.prices?.kind === 'simulator') await keepMaster(dataDir)
   return dataDir
 }
+
+/** All simulated markets of a process have one seed, since computing the past of another takes seconds. */
+async function keepMaster(dataDir: string): Promise<void> {
+  await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+  await writeFile(join(dataDir, 'secrets', 'master'), MASTER, { mode: 0o600 })
+}
+
+const MASTER = randomBytes(32)
 
 /** Where a test server is that another process has started. */
 export type ServerNote = Pick<

@@ -8,6 +8,7 @@
  *
  * All chance comes from a cipher under keys of the seed (noise.ts): prices that were seen do not tell those to come.
  */
+import { createHash } from 'node:crypto'
 import type { Millis } from '@evenkeel/kernel'
 import type { Instrument } from '../../instruments.ts'
 import type { Move, Source, Trade } from '../source.ts'
@@ -15,7 +16,7 @@ import { createFactor } from './factor.ts'
 import { FIRST_DAY } from './hours.ts'
 import { noiseOf } from './noise.ts'
 import { pastOf } from './past.ts'
-import { createSeries, MINUTE } from './series.ts'
+import { createSeries, MINUTE, type Series } from './series.ts'
 import { createTurns } from './turns.ts'
 
 export type Simulator = Source & {
@@ -37,13 +38,8 @@ const CATCH_UP_MS = MINUTE
 const AHEAD_MS = 20_000
 
 export function createSimulator({ seed, instruments, now }: SimulatorOptions): Simulator {
-  const noise = noiseOf(seed)
   const turns = createTurns()
-  const classes = new Set(instruments.map((one) => one.class))
-  const factors = new Map([...classes].map((one) => [one, createFactor(one, noise)]))
-  const series = new Map(
-    instruments.map((one) => [one.symbol, createSeries(one, factors.get(one.class)!, noise)]),
-  )
+  const series = seriesOf(seed, instruments)
 
   /** Where the moves begin that are told. */
   let begun = minuteOf(now())
@@ -104,6 +100,28 @@ export function createSimulator({ seed, instruments, now }: SimulatorOptions): S
       return trades.slice(-most)
     },
   }
+}
+
+/** Computed days of the last market: the same market, opened again in this process, starts from them. */
+let last: { readonly market: string; readonly series: ReadonlyMap<string, Series> } | undefined
+
+function seriesOf(
+  seed: Uint8Array,
+  instruments: readonly Instrument[],
+): ReadonlyMap<string, Series> {
+  const parts = instruments.map((one) => Object.values(one).map(String))
+  const market = createHash('sha256').update(seed).update(JSON.stringify(parts)).digest('hex')
+  if (last?.market !== market) last = { market, series: createAll(seed, instruments) }
+  return last.series
+}
+
+function createAll(seed: Uint8Array, instruments: readonly Instrument[]) {
+  const noise = noiseOf(seed)
+  const classes = new Set(instruments.map((one) => one.class))
+  const factors = new Map([...classes].map((one) => [one, createFactor(one, noise)]))
+  return new Map(
+    instruments.map((one) => [one.symbol, createSeries(one, factors.get(one.class)!, noise)]),
+  )
 }
 
 function minuteOf(at: Millis): Millis {
