@@ -43,16 +43,18 @@ export async function runTests({
   const start = async (program, variables = {}) => {
     const service = await serve(node, [program], { cwd: root, env: { ...env, ...variables } })
     services.push(service)
-    return { ...variables, ...service.env }
+    return service
   }
   const starting = files.filter((path) => startsSomething(root, path))
   const pure = files.filter((path) => !starting.includes(path))
   const needsDatabase = starting.length + browserFiles.length > 0
-  const database = needsDatabase ? start('apps/server/testing/shared.ts') : undefined
+  const database = needsDatabase
+    ? start('apps/server/testing/shared.ts').then(({ env }) => env)
+    : undefined
   // Whoever waits for it hears of it; where nobody does, it is not an error of its own.
   database?.catch(() => undefined)
   const groups = [
-    { name: 'browser', files: browserFiles, most: BROWSERS, ready: once(openBrowser) },
+    { name: 'browser', files: browserFiles, most: BROWSERS, ...browserStage() },
     { name: 'server', files: starting, ready: () => built.then(() => database) },
     { name: 'tests', files: pure, ready: () => ({}) },
   ].filter((group) => group.files.length > 0)
@@ -65,21 +67,24 @@ export async function runTests({
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  async function openBrowser() {
-    const { code, output } = await capture(node, ['tools/browser.mjs'], { cwd: root, group: true })
-    process.stdout.write(output)
-    if (code !== 0) throw new Error('there is no browser')
-    await built
-    if (stopping()) throw new Error('stopped')
-    return start('e2e/shared.ts', await database)
-  }
-}
-
-/** What is started once serves a second try as well. */
-function once(start) {
-  let started
-  return () => {
-    started ??= start()
-    return started
+  /** A browser and a server with moving prices: they cost even while nobody uses them. */
+  function browserStage() {
+    let stage
+    return {
+      async ready() {
+        const { code, output } = await capture(node, ['tools/browser.mjs'], {
+          cwd: root,
+          group: true,
+        })
+        process.stdout.write(output)
+        if (code !== 0) throw new Error('there is no browser')
+        await built
+        if (stopping()) throw new Error('stopped')
+        const variables = await database
+        stage = await start('e2e/shared.ts', variables)
+        return { ...variables, ...stage.env }
+      },
+      done: () => stage?.stop(),
+    }
   }
 }

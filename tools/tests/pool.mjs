@@ -6,9 +6,10 @@ const MOST_BYTES = 1_500_000_000
 const worker = ['--test-reporter=./tools/tests/reporter.mjs', 'tools/tests/worker.mjs']
 
 /**
- * A group is `{ name, files, ready, most }`: `ready` starts what its files share and answers with
- * the variables that they need for it; at most `most` of them run at once. The first group with a
- * file that may run is served first. `tell` hears of each test. Answers with a result for each group.
+ * A group is `{ name, files, ready, done, most }`: `ready` starts what its files share and answers
+ * with the variables that they need for it, `done` ends it after the last of them; at most `most` of
+ * them run at once. The first group with a file that may run is served first. `tell` hears of each
+ * test. Answers with a result for each group.
  */
 export async function runFiles({
   root,
@@ -54,6 +55,7 @@ export async function runFiles({
       const isUsable = await current.run(queue, path, tell)
       queue.result.seconds = (performance.now() - queue.startedAt) / 1000
       queue.running -= 1
+      if (queue.left.length === 0 && queue.running === 0) await queue.done?.()
       if (!isUsable) {
         await current.end()
         current = undefined
