@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { shows } from './finding.ts'
+import { go, shows } from './finding.ts'
 import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
 
@@ -78,6 +78,51 @@ for (const [width, height] of [
       assert.ok(wide <= width, `${wide} wide`)
     })
 
+/** Low windows: a phone on its side, 1440x900 at 200 %, half of a laptop's screen. */
+for (const [width, height] of [
+  [844, 390],
+  [720, 450],
+  [900, 800],
+] as const)
+  test(`at ${width}x${height} nothing covers the fields of a form, and a pair has its chart`, async (t) => {
+    const { page } = await stage.visitor(t, '/deal/trade', { width, height, scale: 1 })
+    for (const path of ['/deal/trade', '/deal/lever', '/deal/micro']) {
+      await go(page, path)
+      await form(page).getByRole('button').last().waitFor()
+      await settled(page, { busy: true })
+      for (const field of await form(page).getByRole('textbox').all()) {
+        await field.scrollIntoViewIfNeeded()
+        const isSeen = await field.evaluate((input) => {
+          const { left, top, width, height } = input.getBoundingClientRect()
+          return document.elementFromPoint(left + width / 2, top + height / 2) === input
+        })
+        assert.ok(isSeen, `${path}: ${await field.getAttribute('aria-label')}`)
+      }
+    }
+    await go(page, '/kline?symbol=btcusdt')
+    const chart = page.locator('[data-state=shown]')
+    await chart.waitFor()
+    const { top, bottom } = await boxOf(chart)
+    const seen = Math.min(bottom, height) - top
+    assert.ok(seen > 120, `${seen} px of the chart are seen`)
+  })
+
+test('with targets, margin and liquidation price of a contract order stand above its button at 390x844', async (t) => {
+  const { page } = await stage.member(t, '/deal/lever?symbol=btcusdt', {
+    realm: 'demo',
+    kept: { CONTRACTS_TRADE: JSON.stringify({ chart: false }) },
+  })
+  await form(page).getByRole('checkbox', { name: 'TP/SL' }).check()
+  await form(page).getByRole('textbox', { name: 'Stop-loss' }).waitFor()
+  await settled(page, { busy: true })
+  const button = await boxOf(form(page).locator('button[type=submit]'))
+  for (const name of ['Margin', 'Est. liq. price', 'Est. fee']) {
+    const figure = await boxOf(form(page).getByText(name, { exact: true }))
+    assert.ok(figure.bottom <= button.top, `${name}: ${figure.bottom}, ${button.top}`)
+  }
+  assert.ok(button.bottom <= 844)
+})
+
 const russian = { language: 'ru', scale: 1 } as const
 
 for (const width of [1024, 1339, 1340])
@@ -88,8 +133,9 @@ for (const width of [1024, 1339, 1340])
     assert.equal(await page.getByRole('main').locator('[data-state=shown]').count(), 0)
     const { width: chart = 0 } = (await right.locator('[data-state=shown]').boundingBox()) ?? {}
     assert.ok(chart > 320, `a chart ${chart} px wide`)
-    for (const name of ['Стакан', 'Сделки'])
-      await shows(right.getByRole('region', { name }), /\d,\d\d/)
+    await shows(right.getByRole('region', { name: 'Стакан' }), /\d,\d\d/)
+    // Nobody may have traded this contract yet.
+    await right.getByRole('region', { name: 'Сделки' }).waitFor()
     const markets = page.getByRole('complementary', { name: 'Рынки' })
     await markets.getByRole('link', { name: /TSLA/ }).scrollIntoViewIfNeeded()
     const cut = await markets

@@ -17,7 +17,7 @@ import { cents } from './money.ts'
 import { toneOf } from './names.ts'
 import type { Facts } from './orderFacts.ts'
 import { closingNet, type Figures } from './orderFigures.ts'
-import type { OrderForm } from './orderForm.ts'
+import { hasTargetFields, type OrderForm } from './orderForm.ts'
 import { orderTick } from './orderTick.ts'
 import type { Key } from './textKey.ts'
 
@@ -33,8 +33,9 @@ export function FormFigures({ form, figures, facts }: Props) {
   const isGiven = figures.lots > 0
   const usdt = (value: string) => <Money value={cents(value)} asset={ASSET} least={2} />
   const { standing } = facts
+  const hasTargets = hasTargetFields(form)
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-dense={hasTargets}>
       <Row label={text('contracts.available')}>
         <Hideable>
           {standing === undefined ? (
@@ -52,14 +53,17 @@ export function FormFigures({ form, figures, facts }: Props) {
           <Icon name="addCircle" size="small" />
         </a>
       </Row>
-      <Row label={text(form.effect === 'open' ? 'contracts.mostLots' : 'contracts.closable')}>
-        <Hideable>{figures.most === undefined ? NONE : money(String(figures.most))}</Hideable>
-      </Row>
+      {/* The fields of targets take its place, so that margin and liquidation price stay in sight. */}
+      {!hasTargets && (
+        <Row label={text(form.effect === 'open' ? 'contracts.mostLots' : 'contracts.closable')}>
+          <Hideable>{figures.most === undefined ? NONE : money(String(figures.most))}</Hideable>
+        </Row>
+      )}
       {form.effect === 'open' ? (
         <>
           <Row label={text('contracts.margin')}>{isGiven ? usdt(figures.margin) : NONE}</Row>
-          <Row label={text('contracts.estFee')}>{isGiven ? usdt(figures.fee) : NONE}</Row>
           <Liquidation figures={figures} facts={facts} />
+          <Row label={text('contracts.estFee')}>{isGiven ? usdt(figures.fee) : NONE}</Row>
         </>
       ) : (
         <>

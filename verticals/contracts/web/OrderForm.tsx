@@ -22,7 +22,14 @@ import { deedNames, kindHints, kindNames, sideTones } from './names.ts'
 import { ForceChoice, Lots, Prices, Targets } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
 import { type Figures, figuresOf } from './orderFigures.ts'
-import { type Effect, type OrderForm as Form, isPriced, kinds, type Touch } from './orderForm.ts'
+import {
+  type Effect,
+  type OrderForm as Form,
+  hasTargetFields,
+  isPriced,
+  kinds,
+  type Touch,
+} from './orderForm.ts'
 import { type Missing, type Problem, problemOf } from './orderProblem.ts'
 import { RiskDialog } from './RiskDialog.tsx'
 import type { Key } from './textKey.ts'
@@ -74,6 +81,7 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
     <form
       ref={box}
       className={styles.form}
+      data-dense={hasTargetFields(form)}
       aria-label={text('contracts.form')}
       onSubmit={submit}
       onInput={() => asked.current?.()}
@@ -175,7 +183,7 @@ function Fields({ form, listed, market, figures, dispatch }: FieldsProps) {
           />
         )}
       </div>
-      {effect === 'open' && form.hasTargets && (
+      {hasTargetFields(form) && (
         <Targets form={form} listed={listed} market={market} dispatch={dispatch} />
       )}
     </>

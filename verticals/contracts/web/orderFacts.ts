@@ -14,7 +14,13 @@ import {
   slippageOf,
 } from '../core/symbol.ts'
 import type { Listed } from './listed.ts'
-import { isPriced, isStop, type OrderForm, type PositionSide } from './orderForm.ts'
+import {
+  hasTargetFields,
+  isPriced,
+  isStop,
+  type OrderForm,
+  type PositionSide,
+} from './orderForm.ts'
 import type { Order, Position } from './ownAccount.ts'
 import type { Standing } from './standing.ts'
 
@@ -38,8 +44,7 @@ export type Request = Sent<typeof placeOrder>
 export function requestOf(form: OrderForm, lots: number, facts: Facts): Request {
   const { side, effect, kind, force } = form
   const isOpening = effect === 'open'
-  const target = (value: string) =>
-    isOpening && form.hasTargets && value !== '' ? value : undefined
+  const target = (value: string) => (hasTargetFields(form) && value !== '' ? value : undefined)
   return {
     symbol: facts.listed.symbol,
     side,

@@ -96,3 +96,6 @@ const withoutShare = (given: Given): Given => (given.what === 'percent' ? NOTHIN
 /** It names a price of its own, and how long it stands. */
 export const isPriced = (kind: Kind): boolean => kind === 'limit' || kind === 'stopLimit'
 export const isStop = (kind: Kind): boolean => kind === 'stopLimit' || kind === 'stopMarket'
+/** An opening order may carry a take-profit and a stop-loss. */
+export const hasTargetFields = ({ effect, hasTargets }: OrderForm): boolean =>
+  effect === 'open' && hasTargets
