@@ -63,7 +63,7 @@ export default {
   'spot.triggerIn': 'トリガー({asset})',
   'spot.triggerAt': 'トリガー {price} {asset}',
   'spot.stopLimitPrice': '逆指値の指値価格',
-  'spot.stopLimitOptional': '逆指値の指値（任意）',
+  'spot.stopLimitOptional': '指値（任意）',
   'spot.marketPrice': '成行',
   'spot.unit': '指定方法',
   'spot.share': '利用可能残高に対する割合',
