@@ -83,6 +83,9 @@ test('[J9] a bill that an older version kept with every trade in its own table t
 })
 
 test('[A1] a reader waits for tables that do not follow for a while, is refused by name, and is served again', async (t) => {
+  const { dataDir } = server
+  await server.pause()
+  server = await startTestServer({ dataDir, historyWaitMs: 500 })
   const { token } = await server.member({ funds: { USDT: '1000' } })
   const transfer = { asset: 'USDT', amount: '0.5', from: 'spot', to: 'finance' }
   const held = await server.connect()

@@ -39,3 +39,18 @@ export async function bestBid(htx: Htx, symbol: string): Promise<number> {
     return asks.length > 0 && Number(bids[0]?.[0] ?? 0)
   })
 }
+
+type HandleMessage = (client: unknown, message: unknown) => void
+
+/** How many of the topics that it follows from here on were acknowledged; asked for before it opens a socket. */
+export function subscriptionsOf(htx: Htx): () => number {
+  let acknowledged = 0
+  const own = htx as unknown as { handleMessage: HandleMessage }
+  const handle = own.handleMessage
+  own.handleMessage = (client, message) => {
+    const { action, op } = message as { action?: string; op?: string }
+    if (action === 'sub' || op === 'sub') acknowledged++
+    handle.call(htx, client, message)
+  }
+  return () => acknowledged
+}

@@ -1,7 +1,7 @@
 /** The chains as the wallet opens them: from a file to a credited deposit, with the real loop over HTTP. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { readAddress } from './address.ts'
 import { chainNames } from './chain.ts'
@@ -15,7 +15,6 @@ import { givenChains } from './testing/openedChains.ts'
 import { serveNode } from './testing/servedNode.ts'
 import { ETHER } from './testing/stage.ts'
 
-const PATIENCE_MS = 10_000
 const tables = await openTestTables()
 const seed = Buffer.alloc(32, 9)
 
@@ -27,13 +26,7 @@ async function newMember(): Promise<number> {
   return row?.id ?? 0
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  const begun = performance.now()
-  while (!isSo()) {
-    if (performance.now() - begun > PATIENCE_MS) assert.fail('it never came')
-    await pause(5)
-  }
-}
+const until = (isSo: () => boolean) => eventually(`${isSo}`, isSo)
 
 /** A chain of production, as the file might describe it. */
 const chainOf = (more: Partial<ChainSettings>): ChainSettings => ({
