@@ -13,6 +13,7 @@ import { amount, from } from './transferPage.ts'
 
 const stage = openStage({ ownServer: true })
 
+const OVER = 'Not logged in or session expired, go to login page!'
 const address = (path: string) => `${stage.server.url}/#${path}`
 
 test('a link signs in, and its token stays neither in the address nor in the history', async (t) => {

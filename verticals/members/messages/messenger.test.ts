@@ -36,7 +36,7 @@ async function given(t: TestContext, ways: MessageWays, over: Tables = tables) {
     return rows.map(({ state }) => state)
   }
   const reach = (...wanted: string[]) =>
-    until(wanted.join(), async () => String(await states()) === String(wanted))
+    eventually(wanted.join(), async () => String(await states()) === String(wanted))
   return { ...staged, to, write, states, reach }
 }
 

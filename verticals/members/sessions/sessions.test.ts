@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { hash, randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { SessionOver as Over } from '@evenkeel/wire/server'
@@ -96,7 +97,7 @@ test('[E13, I7] a token that is looked up while its session ends is not taken fo
   const [found] = await Promise.all([
     sessions.find(token),
     sessions.end(member, { only: session }),
-    pause(0),
+    turn(),
   ])
   assert(found === undefined || found.expiresAt === 0)
   assert.equal(await sessions.find(token), undefined)
