@@ -27,7 +27,6 @@ import { type Sockets, serveSockets } from './sockets/sockets.ts'
 import { urlAt } from './urlAt.ts'
 import { openVerticals } from './verticals.ts'
 
-/** What a reader of history waits at most for what was just done to be in it. */
 const HISTORY_WAIT_MS = 2_000
 const WEB_ROOT = join(import.meta.dirname, '../web/dist')
 
@@ -120,7 +119,7 @@ function platformOf(
   running: Running,
   { push, pushToAll, tellOperators }: Pick<Platform, 'push' | 'pushToAll' | 'tellOperators'>,
 ) {
-  const { config, log, metrics, clock, say } = started
+  const { config, log, metrics, clock, say, historyWaitMs = HISTORY_WAIT_MS } = started
   const { exchange, machine, journal, projector, connection, keys, damage, pool, system } = running
   const tablesOf = (from: pg.Pool) => ({
     async rows<Row>(sql: string, values: readonly unknown[]) {
@@ -135,7 +134,7 @@ function platformOf(
   const tables = tablesOf(pool)
   const history = {
     async rows<Row>(sql: string, values: readonly unknown[]) {
-      if (!(await projector.reached(journal.seq, HISTORY_WAIT_MS))) throw new HistoryBehind()
+      if (!(await projector.reached(journal.seq, historyWaitMs))) throw new HistoryBehind()
       return tables.rows<Row>(sql, values)
     },
   }

@@ -2,6 +2,7 @@
 export * from './actors.ts'
 export * from './audited.ts'
 export * from './compared.ts'
+export * from './eventually.ts'
 export * from './extent.ts'
 export * from './givenExchange.ts'
 export * from './golden.ts'

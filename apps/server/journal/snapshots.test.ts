@@ -1,9 +1,8 @@
 /** A start from any snapshot ends in the same state, and a snapshot that was changed is passed over. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Journal, Machine, recover, restore, type Snapshot } from '@evenkeel/kernel'
-import { isFull } from '@evenkeel/kernel/testing'
+import { eventually, isFull } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { keepSnapshot, restoreNewest, snapshotAt, snapshotSeqs } from './snapshots.ts'
 import { createSnapshotter } from './snapshotter.ts'
@@ -36,7 +35,7 @@ test('[J11] three snapshots are kept, and from each of them a start ends in the 
     for (const snapshot of starts) {
       if (snapshot !== undefined && snapshot.seq > end) continue
       const machine = new Machine(cores, end)
-      await recover(machine, until(journal, end), snapshot)
+      await recover(machine, journalUpTo(journal, end), snapshot)
       assert.equal(hex(machine), scratch.get(end), `from ${snapshot?.seq ?? 0} to ${end}`)
     }
   assert.deepEqual(running.broken, [])
@@ -223,14 +222,14 @@ test('[J11] one is due at the threshold, counted from the last, and one is cut a
   assert.deepEqual(await seqs(), [])
   snapshotter.reached(first, 100)
   snapshotter.reached(second, 250)
-  await eventually(async () => (await seqs()).length === 1)
+  await eventually('the first is cut', async () => (await seqs()).length === 1)
   assert.deepEqual(await seqs(), [first], 'the second came while the first was being cut')
   await snapshotter.cut(first)
   snapshotter.reached(second, 199)
   await snapshotter.cut(first)
   assert.deepEqual(await seqs(), [first], 'only 99 entries since')
   snapshotter.reached(second, 200)
-  await eventually(async () => (await seqs()).length === 2)
+  await eventually('the second is cut', async () => (await seqs()).length === 2)
   assert.deepEqual(await seqs(), [second, first])
   assert.deepEqual(failures, [])
 })
@@ -265,7 +264,7 @@ test('[J11] a failed cut is told, and the next one works', async (t) => {
   const change = 'update journal set at = at + $2 where stream = $1 and seq = 3'
   await database.rows(change, [t.name, 1])
   snapshotter.reached(journal.seq, 10)
-  await eventually(async () => failures.length === 1)
+  await eventually('the failure is told', () => failures.length === 1)
   assert.equal((failures[0] as Error).name, 'Damaged')
   await database.rows(change, [t.name, -1])
   await snapshotter.cut(journal.seq)
@@ -288,7 +287,7 @@ async function begin(t: TestContext, stream = t.name, everyEntries = 1_000_000) 
 }
 
 /** The journal as it was when this batch was its last. */
-function until(journal: Journal, seq: number): Pick<Journal, 'read'> {
+function journalUpTo(journal: Journal, seq: number): Pick<Journal, 'read'> {
   return {
     async *read(from) {
       for await (const batches of journal.read(from))
@@ -303,10 +302,6 @@ async function flip(t: TestContext, seq: number, ...[column, nth, bit]: Place): 
   const sql = `update snapshot_row set ${column} = set_bit(${column}, $3, 1 - get_bit(${column}, $3))
     where stream = $1 and nth = $2 and seq = $4`
   await database.rows(sql, [t.name, nth, bit, seq])
-}
-
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(5)
 }
 
 function hex(machine: Machine): string {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { countStatements } from '@evenkeel/server/testing/asked.ts'
 import { get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -311,10 +311,8 @@ test('[W38] two files of a member are on their way at once, a third is refused, 
   const third = await read(token, 'export_bill')
   assert.deepEqual([third.reason, third.code], ['exportRunning', 0])
   leave.abort()
-  for (let tries = 0; (await read(token, 'export_bill?tab=deposit')).code === 0; tries++) {
-    assert.ok(tries < 50, 'who left holds a place')
-    await pause(50)
-  }
+  const another = () => read(token, 'export_bill?tab=deposit')
+  await eventually('who left holds no place', async () => (await another()).code !== 0)
 })
 
 test('[W38] of files that are asked for at the same moment two are given, and one that nobody begins to read holds its place until its reader leaves', async () => {
@@ -329,8 +327,6 @@ test('[W38] of files that are asked for at the same moment two are given, and on
   const files = answers.filter(({ headers }) => headers.get('content-type')?.startsWith('text/csv'))
   assert.equal(files.length, 2)
   leave.abort()
-  for (let tries = 0; (await read(token, 'export_bill?tab=deposit')).code === 0; tries++) {
-    assert.ok(tries < 50, 'who left holds a place')
-    await pause(50)
-  }
+  const another = () => read(token, 'export_bill?tab=deposit')
+  await eventually('who left holds no place', async () => (await another()).code !== 0)
 })

@@ -1,7 +1,7 @@
 /** Operators and deposits that members tell of: two of them credit one, once; what is rejected says why. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
 import { createDeciding, type Decision } from '@evenkeel/server/testing/deciding.ts'
 import { listenAs } from '@evenkeel/server/testing/listener.ts'
@@ -52,11 +52,12 @@ test('[W18] two different operators who say the same credit it once; the member 
   const answers = await Promise.all(Array.from({ length: 8 }, () => approve('Omar')))
   assert.equal(answers.filter((outcome) => outcome === 'done').length, 1)
   assert.deepEqual([await spot(), (await record()).status], ['50', 'approved'])
-  const heard = await listener.rest()
+  const told = () => listener.heard.filter(({ channel }) => channel === 'deposits')
+  await eventually('it is told', () => told().length > 0)
+  await listener.rest()
   listener.socket.terminate()
-  const told = heard.filter(({ channel }) => channel === 'deposits')
   assert.deepEqual(
-    told.map(({ data }) => [data.id, data.status]),
+    told().map(({ data }) => [data.id, data.status]),
     [[id, 'approved']],
   )
 })
@@ -115,9 +116,8 @@ test('[W18] a server that ended right behind the credit knows it when it starts,
   const { dataDir } = server
   await server.pause()
   server = await startTestServer({ dataDir })
-  for (let tries = 0; tries < 100 && (await record()).status !== 'approved'; tries++)
-    await pause(50)
-  assert.deepEqual([(await record()).status, (await record()).amount], ['approved', '50'])
+  await eventually('it is known', async () => (await record()).status === 'approved')
+  assert.equal((await record()).amount, '50')
   assert.equal(await spot(), '50')
   assert.ok(token)
 })
