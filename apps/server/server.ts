@@ -46,6 +46,8 @@ export type Surroundings = {
   readonly freeBytes?: FreeBytes | undefined
   /** Whether this thread keeps up; by its own event loop when it is not given. */
   readonly isLate?: (() => boolean) | undefined
+  /** The exchange's clock; the machine's own time when it is not given. */
+  readonly clock?: Clock | undefined
 }
 
 export type RunningServer = {
@@ -98,7 +100,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   const started: Started = {
     ...surroundings,
     metrics: createMetrics(),
-    clock: createClock(),
+    clock: surroundings.clock ?? createClock(),
     atStop: (step) => void undo.push(step),
   }
   try {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperatorRole } from '@evenkeel/wire'
 import pg from 'pg'
+import type { Clock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { FreeBytes } from '../diskRoom.ts'
 import { dataFolder } from '../journal/testing/dataFolder.ts'
@@ -48,6 +49,7 @@ type Options = {
   readonly embedded?: boolean
   readonly config?: Partial<Config>
   readonly freeBytes?: FreeBytes
+  readonly clock?: Clock
 }
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -80,6 +82,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const server = await startServer({
     config,
     freeBytes: options.freeBytes,
+    clock: options.clock,
     // A test shares its machine with others: it would be told that the exchange is busy.
     isLate: () => false,
     log: createLog((line) => lines.push(line)),
