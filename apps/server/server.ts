@@ -48,7 +48,7 @@ export type Surroundings = {
   readonly isLate?: (() => boolean) | undefined
   /** How long a reader of history waits for what was just done, in ms; 2,000 when it is not given. */
   readonly historyWaitMs?: number | undefined
-  /** The exchange's time; that of the machine when it is not given. */
+  /** The exchange's clock; the machine's own time when it is not given. */
   readonly clock?: Clock | undefined
 }
 

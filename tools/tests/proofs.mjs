@@ -19,6 +19,7 @@ const proofs = {
   chain: ['wallet/chains/', 'wallet/withdrawals/', 'wallet/deposits/', 'core/deliveries'],
   receipts: ['receipts', 'market/ticks/', 'wire/proof/', '/verify/'],
   scripts: ['e2e/full/storedScripts', 'contract/markup'],
+  clients: ['server/clients/', 'htx/ccxt', 'htx/examples', 'htx/swaps'],
   screens: ['e2e/'],
 }
 

@@ -10,8 +10,9 @@ type Credentials = { readonly apiKey: string; readonly secret: string }
 export async function htxAt(url: string, credentials?: Credentials): Promise<Htx> {
   const { apiKey, secret } = credentials ?? {}
   const own = apiKey === undefined ? {} : { apiKey, secret }
-  const client = new ccxt.pro.htx({ enableRateLimit: false, ...own })
   const { host } = new URL(url)
+  // Older calls sign this name.
+  const client = new ccxt.pro.htx({ enableRateLimit: false, hostname: host, ...own })
   const moved = (text: string) => {
     if (!text.includes('/')) return host
     return text.replace(

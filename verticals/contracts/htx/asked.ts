@@ -139,9 +139,7 @@ const TARGET_FIELDS = ['tp_trigger_price', 'tp_order_price', 'sl_trigger_price',
 
 /** `callback_rate` is a share, not an amount: clients send it as a number. */
 function trailing(fields: Fields): Kinds | Fault {
-  const { active_price: active, callback_rate: rate } = fields
-  if (active !== undefined && active !== null && active !== '')
-    return numbered(1034, 'a trailing stop follows the price from when it is placed')
+  const { callback_rate: rate } = fields
   const stray = strayIn(fields, ['price', 'trigger_price', 'tp_order_price', 'sl_order_price'])
   const share = parseAmount(String(rate ?? ''))
   if (stray !== undefined) return stray
@@ -153,6 +151,19 @@ function trailing(fields: Fields): Kinds | Fault {
     force: 'gtc',
     distanceBps,
   })
+}
+
+/** A trailing stop follows the price from when it is placed: a price at which it would begin must be reached by the mark. */
+export function activationFault(fields: Fields, mark: Amount | undefined): Fault | undefined {
+  const { active_price: text } = fields
+  if (text === undefined || text === null || text === '' || mark === undefined) return undefined
+  // Clients send it as a number; no money is counted by it.
+  const active = parseAmount(String(text))
+  if (active === undefined) return numbered(1040, '`active_price` is a decimal')
+  const isReached = textIn(fields, 'side') === 'sell' ? mark >= active : mark <= active
+  return isReached
+    ? undefined
+    : numbered(1034, 'a trailing stop begins at once: `active_price` is not reached')
 }
 
 /** Take-profit and stop-loss that an opening order carries; in `tp` and `sl` orders these fields are the trigger. */

@@ -14,6 +14,7 @@ import type { Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wir
 import { closingAt } from '../candles/candle.ts'
 import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
+import { markMoves, withMarks } from '../candles/marks.ts'
 import { openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
 import { alwaysOpen, type Hours } from '../hours.ts'
@@ -87,7 +88,13 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const tape = new Tape(now())
   const books = listBooks(options)
   const lastTraded = lastTradedOn(tape, books.isPair)
-  const candles = await openCandles({ ...options, hours, hasBook: books.isPair, lastTraded })
+  const candles = await openCandles({
+    ...options,
+    instruments: withMarks(instruments),
+    hours,
+    hasBook: books.isPair,
+    lastTraded,
+  })
   const listings = createListings(books, referenceOf, options.onListed)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
@@ -270,9 +277,11 @@ function print(
   now: Millis,
   asShown: ShownTrades,
 ): void {
-  candles.take(
-    moves.map((move) => ({ ...move, trades: asShown('real', move.symbol, move.trades) })),
-  )
+  const shown = moves.map((move) => ({
+    ...move,
+    trades: asShown('real', move.symbol, move.trades),
+  }))
+  candles.take([...shown, ...markMoves(moves)])
   for (const { symbol, trades } of moves) tape.takeSource(symbol, trades, now, asShown)
 }
 

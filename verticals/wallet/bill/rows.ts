@@ -7,6 +7,8 @@ export type Wanted = {
   readonly tab?: BillTab | undefined
   readonly reason?: string | undefined
   readonly asset?: string | undefined
+  /** What came to this account or left it; nothing that stayed in it. */
+  readonly account?: AccountName | undefined
   /** From this moment on, and before that one. */
   readonly from?: Millis | undefined
   readonly to?: Millis | undefined
@@ -49,10 +51,12 @@ const matches = (from: string) => `realm = $1 and member = $2
   and ($3::text is null or tab = $3) and ($4::text is null or reason = $4)
   and ($5::text is null or asset = $5)
   and ($6::bigint is null or seq >= ${from}($2, $6))
-  and ($7::bigint is null or seq < ${from}($2, $7))`
+  and ($7::bigint is null or seq < ${from}($2, $7))
+  and ($8::text is null or ($8 in (from_account, to_account)
+    and from_account is distinct from to_account))`
 
-const valuesOf = ({ realm, id }: Whose, { tab, reason, asset, from, to }: Wanted) =>
-  [realm, id, tab ?? null, reason ?? null, asset ?? null, from ?? null, to ?? null] as const
+const valuesOf = ({ realm, id }: Whose, { tab, reason, asset, account, from, to }: Wanted) =>
+  [realm, id, ...[tab, reason, asset, from, to, account].map((one) => one ?? null)] as const
 
 /** So many rows, newest first, after a place. */
 export async function rowsAfter(
@@ -67,10 +71,10 @@ export async function rowsAfter(
   const parts = fromParts(
     bill,
     ({ rows, from }) => `select ${FIELDS} from ${rows} where ${matches(from)}
-      and seq <= $8 and (seq, nth) < ($8, $9) order by seq desc, nth desc limit $10`,
+      and seq <= $9 and (seq, nth) < ($9, $10) order by seq desc, nth desc limit $11`,
   )
   const found = await bill.tables.rows<Stored>(
-    `select * from (${parts}) as found order by seq desc, nth desc limit $10`,
+    `select * from (${parts}) as found order by seq desc, nth desc limit $11`,
     [...valuesOf(caller, wanted), seq, nth, size],
   )
   return found.map(rowOf)

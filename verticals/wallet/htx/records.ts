@@ -1,5 +1,4 @@
 /** What came in and what goes out, for a program in HTX's dialect. Rule W60. */
-import { refuse } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   type Fault,
@@ -14,6 +13,7 @@ import type { depositStatuses } from '../contract/deposits.ts'
 import type { DepositRecord } from '../deposits/records.ts'
 import type { Wallet } from '../open.ts'
 import { type RecordState, recordsOf, type WithdrawalRecord } from '../withdrawals/records.ts'
+import { ofReal } from './addresses.ts'
 import { NO_HASH } from './withdraw.ts'
 
 const MOST = 500
@@ -45,23 +45,20 @@ export function recordCalls(wallets: Wallet): readonly SignedCall[] {
       takes: takes(['type', 'currency', 'size', 'from'], { direct: ['next'] }),
       summary: 'Deposits or withdrawals by `type`, newest first: up to 500, of one coin or all.',
       cost: () => 2,
-      async answer(context) {
-        const { fields } = context.input
-        if (context.member.realm !== 'real') {
-          const refused = refuse('demoNotAllowed')
-          const message = await context.say(refused)
-          return { fault: 'demo-not-allowed', message, reason: refused.refusal }
-        }
-        const size = wholeIn(fields, 'size', { least: 1, most: MOST, usual: 100 })
-        if (isFault(size)) return size
-        const type = textIn(fields, 'type')
-        const page = { size, currency: textIn(fields, 'currency')?.toLowerCase() }
-        if (type === 'withdraw') return withdrawals(wallets, context, page)
-        if (type === 'deposit') return deposits(wallets, context, page)
-        return invalid('`type` is deposit or withdraw')
-      },
+      answer: (context) => ofReal(context, () => records(wallets, context)),
     },
   ]
+}
+
+async function records(wallets: Wallet, context: SignedContext): Promise<Json | Fault> {
+  const { fields } = context.input
+  const size = wholeIn(fields, 'size', { least: 1, most: MOST, usual: 100 })
+  if (isFault(size)) return size
+  const type = textIn(fields, 'type')
+  const page = { size, currency: textIn(fields, 'currency')?.toLowerCase() }
+  if (type === 'withdraw') return withdrawals(wallets, context, page)
+  if (type === 'deposit') return deposits(wallets, context, page)
+  return invalid('`type` is deposit or withdraw')
 }
 
 type Page = { readonly size: number; readonly currency: string | undefined }
