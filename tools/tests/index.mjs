@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture, serve, stopping } from '../processes.mjs'
-import { startsSomething } from './files.mjs'
+import { isOfEngines, startsSomething } from './files.mjs'
 import { runFiles } from './pool.mjs'
 import { withSecondTry } from './secondTry.mjs'
 
@@ -52,7 +52,18 @@ export async function runTests({
   // Whoever waits for it hears of it; where nobody does, it is not an error of its own.
   database?.catch(() => undefined)
   const groups = [
-    { name: 'browser', files: browserFiles, most: BROWSERS, ready: once(openBrowser) },
+    {
+      name: 'browser',
+      files: browserFiles.filter((path) => !isOfEngines(path)),
+      most: BROWSERS,
+      ready: once(openBrowser),
+    },
+    {
+      name: 'engines',
+      files: browserFiles.filter(isOfEngines),
+      most: BROWSERS,
+      ready: openEngines,
+    },
     { name: 'server', files: starting, ready: () => built.then(() => database) },
     { name: 'tests', files: pure, ready: () => ({}) },
   ].filter((group) => group.files.length > 0)
@@ -66,12 +77,22 @@ export async function runTests({
   }
 
   async function openBrowser() {
-    const { code, output } = await capture(node, ['tools/browser.mjs'], { cwd: root, group: true })
+    await find('tools/browser.mjs')
+    return start('e2e/shared.ts', await database)
+  }
+
+  async function openEngines() {
+    await find('tools/engines.mjs')
+    return database
+  }
+
+  /** Finds or installs browsers while the app that they open is built. */
+  async function find(browsers) {
+    const { code, output } = await capture(node, [browsers], { cwd: root, group: true })
     process.stdout.write(output)
     if (code !== 0) throw new Error('there is no browser')
     await built
     if (stopping()) throw new Error('stopped')
-    return start('e2e/shared.ts', await database)
   }
 }
 

@@ -20,6 +20,7 @@ const proofs = {
   receipts: ['receipts', 'market/ticks/', 'wire/proof/', '/verify/'],
   scripts: ['e2e/full/storedScripts', 'contract/markup'],
   screens: ['e2e/'],
+  browsers: ['e2e/engines/'],
 }
 
 export const proofNames = Object.keys(proofs)
