@@ -21,6 +21,7 @@ const proofs = {
   scripts: ['e2e/full/storedScripts', 'contract/markup'],
   clients: ['server/clients/', 'htx/ccxt', 'htx/examples', 'htx/swaps'],
   screens: ['e2e/'],
+  browsers: ['e2e/engines/'],
 }
 
 export const proofNames = Object.keys(proofs)

@@ -1,0 +1,153 @@
+/** What the trader's app must do in every browser engine: open every place, trade, settle, and survive a cut line. */
+import assert from 'node:assert/strict'
+import { after, before, type TestContext, test } from 'node:test'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { act, priceAt } from '../acting.ts'
+import { type Address, addresses } from '../addresses.ts'
+import { written } from '../spotPage.ts'
+import type { Engine } from './engine.ts'
+import { errorsOf } from './errors.ts'
+import { type Line, openLine } from './line.ts'
+import { button, dialog, field, heading, type Page, pageOf, status, tab } from './page.ts'
+
+/** An option of 30 seconds, the second it ends in, and a machine that is busy. */
+const SETTLED_MS = 120_000
+/** The worker begins to keep pages a while after the app has come, one after the other. */
+const KEPT_MS = 300_000
+const main = { css: 'main' }
+const notice = (says: RegExp) => ({ css: 'p, span, div', says })
+const RECONNECTING = notice(/^Reconnecting…$/)
+/** What a line that is cut makes the browser and the app say. */
+const OF_THE_CUT = /WebSocket|not loaded|could not be opened|network|Load failed|NetworkError/i
+
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const exactly = (text: string) => new RegExp(`^${literal(text)}$`)
+
+export function testJourneys(openEngine: () => Promise<Engine>): void {
+  let engine: Engine | undefined
+  let server: TestServer | undefined
+  let line: Line | undefined
+
+  before(async () => {
+    server = await startTestServer({ config: { prices: { kind: 'simulator' } } })
+    line = await openLine(server.url)
+    engine = await openEngine()
+    console.log(`engine: ${engine.name}`)
+  })
+  after(async () => {
+    await engine?.close()
+    await line?.close()
+    await server?.stop()
+  })
+
+  type Wish = { readonly token?: string; readonly expects?: RegExp }
+
+  /** A phone that stands at a path; closed after the test, which fails on the errors of its pages. */
+  async function visit(t: TestContext, path: string, { token, expects }: Wish = {}): Promise<Page> {
+    assert.ok(engine && line)
+    const phone = await engine.openPhone()
+    t.after(async () => {
+      const errors = await errorsOf(phone).finally(() => phone.close())
+      const unexpected = errors.filter((error) => !expects?.test(error))
+      assert.deepEqual(unexpected, [], 'the pages have errors')
+    })
+    // Only a document of the site can keep something for it.
+    line.answer('/empty', 'text/html', '<!doctype html>')
+    await phone.open(`${line.url}/empty`)
+    const kept = { LANGUAGE_KEY: 'en', ...(token && { LOGIN_TOKEN: token }) }
+    await phone.evaluate((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+    }, kept)
+    await phone.open(`${line.url}/#${path}`)
+    return pageOf(phone)
+  }
+
+  async function givenMember(funds: Readonly<Record<string, string>>): Promise<string> {
+    assert.ok(server)
+    return (await server.member({ funds })).token
+  }
+
+  for (const [who, isFor] of [
+    ['a visitor', ['everybody']],
+    ['a member', ['members', 'realMembers']],
+  ] as const)
+    test(`every place of ${who} opens without an error`, async (t) => {
+      const token = who === 'a member' ? await givenMember({ USDT: '1000' }) : undefined
+      const page = await visit(t, '/home', token === undefined ? {} : { token })
+      await page.shows([heading(/^Home$/)])
+      const places = Object.entries(addresses).filter(([, address]) =>
+        isFor.some((kind) => kind === address.who),
+      )
+      assert.ok(places.length > 20)
+      for (const [path, address] of places) await opens(page, path, address)
+    })
+
+  test('a member places a spot order by the form, and it is among the open orders', async (t) => {
+    const token = await givenMember({ USDT: '1000' })
+    const page = await visit(t, '/deal/trade?symbol=btcusdt', { token })
+    const form = { css: 'form', name: /^Place an order$/ }
+    const price = [form, field(/^Price \(USDT\)$/)]
+    await page.wait('a price in the form', async () => (await page.find(price))?.value !== '')
+    assert.ok(server)
+    const half = await priceAt(server.url, 'btcusdt', 50)
+    await page.fill(price, half)
+    await page.fill([form, field(/^Amount \(BTC\)$/)], '0.01')
+    await page.click([form, button(/^Buy BTC$/)])
+    const question = dialog(/^Confirm order$/)
+    await page.shows([question, notice(exactly(`${written(half)} USDT`))])
+    await page.click([question, button(/^Confirm buy$/)])
+    const orders = { css: 'section', name: /^Your orders$/ }
+    await page.shows([orders, { css: 'article', says: new RegExp(literal(written(half))) }])
+    await page.shows([orders, tab(/^Open orders\(1\)$/)])
+  })
+
+  test('an option of 30 s is placed, runs and is settled, and its result is shown', async (t) => {
+    const token = await givenMember({ USDT: '1000' })
+    assert.ok(server)
+    const moved = { asset: 'USDT', amount: '1000', from: 'spot', to: 'trading' }
+    await act(server.url, token, 'wallet/make_transfer', moved)
+    const page = await visit(t, '/deal/micro?symbol=btcusdt', { token })
+    const form = { css: 'form', name: /^Place an option$/ }
+    await page.fill([form, field(/^Amount/)], '100')
+    await page.click([form, button(/^Rise$/)])
+    await page.click([dialog(/^You can lose your stake$/), button(/^I understand$/)])
+    const question = dialog(/^Confirm option$/)
+    await page.shows([{ ...question, says: /30 seconds/ }])
+    await page.click([question, button(/^Confirm rise$/)])
+    const running = dialog(/^BTC\/USDT/)
+    await page.shows([running, { css: '[role=timer]' }])
+    await page.shows([{ ...running, says: /Won|Lost|Equal/ }], SETTLED_MS)
+    await page.click([running, button(/^Continue ordering$/)])
+    const orders = { css: 'section', name: /^Your options$/ }
+    await page.click([orders, tab(/^History/)])
+    await page.shows([orders, { css: 'article', says: /Settled · (Won|Lost|Equal)/ }])
+  })
+
+  test('[M2] a cut line is told and comes back by itself; a page that was not opened before opens after it', async (t) => {
+    const token = await givenMember({ USDT: '100' })
+    assert.ok(line)
+    // Without the worker, which may have kept the page that is asked for.
+    line.answer('/sw.js', 'text/plain', '')
+    const page = await visit(t, '/transfer', { token, expects: OF_THE_CUT })
+    await page.shows([{ ...main, says: /100 USDT/ }])
+    line.cut()
+    t.after(() => line?.mend())
+    await page.shows([RECONNECTING])
+    await page.go('/kline')
+    await page.shows([status(/^This page could not be opened\. Check your connection\.$/)])
+    await page.shows([heading(/^Transfer$/)])
+    line.mend()
+    await page.hides([RECONNECTING])
+    await page.go('/kline')
+    await page.shows([heading(/^BTC\/USDT$/)])
+    await page.shows([{ ...main, says: /24h high [\d,.]+/ }])
+  })
+}
+
+/** The page that an address leads to has its title, and shows what belongs there. */
+async function opens(page: Page, path: string, { title, shows }: Address): Promise<void> {
+  await page.go(path)
+  await page.shows([heading(exactly(title))])
+  await page.shows([{ ...main, says: shows }])
+  assert.equal(await page.phone.evaluate(() => document.title), `${title} · Evenkeel`, path)
+}
