@@ -55,9 +55,26 @@ test('every listener of a topic hears it, until it stops', () => {
   const heard: string[] = []
   const stop = topics.listen('one', ({ tick }) => heard.push(`first ${tick}`))
   topics.listen('one', ({ tick }) => heard.push(`second ${tick}`))
-  topics.take('one', { ts: 1, tick: 5 })
+  topics.take('one', { ts: 1, tick: 5 }, true)
   stop()
-  topics.take('one', { ts: 1, tick: 6 })
-  topics.take('other', { ts: 1, tick: 7 })
+  topics.take('one', { ts: 1, tick: 6 }, true)
+  topics.take('other', { ts: 1, tick: 7 }, true)
   assert.deepEqual(heard, ['first 5', 'second 5', 'second 6'])
+})
+
+test('[market Q23] the first message of a topic is dropped when a newer state was read before it', () => {
+  const topics = new Topics()
+  const heard: unknown[] = []
+  topics.listen('ticker', ({ ts }) => heard.push(ts))
+  topics.listen('trades', ({ ts }) => heard.push(ts))
+  topics.take('ticker', { ts: 2, tick: {} }, true)
+  topics.take('ticker', { ts: 1, tick: {} }, false)
+  topics.take('trades', { ts: 2, tick: {} }, false)
+  topics.take('trades', { ts: 1, tick: {} }, false)
+  topics.take('ticker', { ts: 3, tick: {} }, false)
+  assert.deepEqual(heard, [2, 2, 1, 3])
+  // A new connection begins with first messages again.
+  topics.open(() => undefined)
+  topics.take('ticker', { ts: 1, tick: {} }, false)
+  assert.deepEqual(heard.slice(4), [1])
 })
