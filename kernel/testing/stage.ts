@@ -41,11 +41,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   const [machine, replayed] = [new Machine(cores), new Machine(cores, 1)]
   machine.advance(START)
 
-  /** Events since `during` was called last, while it runs. */
-  let decided: Typed[] = []
-
   function take(decision: Decision<Typed>): void {
-    if (decision.ok) decided.push(...decision.events)
     const entry = entryOf(machine, realm, decision)
     machine.take(entry, machine.batch + 1)
     machine.endBatch(machine.batch + 1)
@@ -99,12 +95,6 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
       machine.advance(machine.now + ms)
       doDue()
       return on
-    },
-    /** What is decided while something is done, due work included. */
-    during(act: () => void): readonly (Event | Moved)[] {
-      decided = []
-      act()
-      return decided as (Event | Moved)[]
     },
     available: (member: number, account: AccountName, asset: Asset) =>
       machine.balance(realm, available(member, account), asset),

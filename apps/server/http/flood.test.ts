@@ -152,10 +152,10 @@ test('[A1] an order that waited to be read for longer than its time is not carri
   ]
   const socket = connect(Number(port), '127.0.0.1')
   // Once it was answered to, the connection is taken.
-  socket.write('GET /api/docs.css HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  let styles = ''
-  socket.on('data', (bytes) => (styles += bytes))
-  await eventually('the whole answer is there', () => isWhole(styles))
+  socket.write('GET /api/nothing HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  let first = ''
+  socket.on('data', (bytes) => (first += bytes.toString('latin1')))
+  await eventually('the whole answer is there', () => isWhole(first))
   socket.removeAllListeners('data')
   let answer = ''
   socket.on('data', (bytes) => (answer += bytes))
@@ -168,8 +168,9 @@ test('[A1] an order that waited to be read for longer than its time is not carri
   assert.deepEqual(await balancesOf(server.url, token), { 'USDT spot': '100' })
 })
 
-/** A head with the length of what follows, and all of that. */
+/** A head, and all that it says will follow. */
 function isWhole(answer: string): boolean {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
+  if (answer.endsWith('\r\n0\r\n\r\n')) return true
   return body.length === Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? -1)
 }
