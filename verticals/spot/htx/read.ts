@@ -3,6 +3,7 @@ import { available, formatAmount, frozen, type Machine } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
+  costBy,
   type Fault,
   type Fields,
   invalid,
@@ -23,6 +24,8 @@ import { type OrderView, orderJson, STAGE, type Stage, stages, typeOf } from './
 const ORDERS_MAX = 100
 const OPEN_MAX = 500
 const FILLS_MAX = 500
+const ORDERS_ROWS = { most: ORDERS_MAX, usual: ORDERS_MAX }
+const FILLS_ROWS = { most: FILLS_MAX, usual: ORDERS_MAX }
 
 const SPAN = ['symbol', 'start-time', 'end-time', 'size']
 const ORDERS = [...SPAN, 'states', 'from']
@@ -107,6 +110,7 @@ export const readCalls: readonly SignedCall[] = [
     scope: 'read',
     takes: takes(ORDERS),
     summary: 'Orders by their states, newest first: up to 100.',
+    cost: costBy('size', ORDERS_ROWS),
     answer: (context) => orderList(context, statesIn(context.input.fields)),
   },
   {
@@ -115,6 +119,7 @@ export const readCalls: readonly SignedCall[] = [
     scope: 'read',
     takes: takes(ORDERS),
     summary: 'Orders of the last 48 hours, or of another time, newest first: up to 100.',
+    cost: costBy('size', ORDERS_ROWS),
     answer: (context) => orderList(context, statesIn(context.input.fields)),
   },
   {
@@ -123,8 +128,9 @@ export const readCalls: readonly SignedCall[] = [
     scope: 'read',
     takes: takes(SPAN),
     summary: 'Fills, newest first: up to 500, of one symbol or all.',
+    cost: costBy('size', FILLS_ROWS),
     async answer(context) {
-      const span = spanIn(context, FILLS_MAX)
+      const span = spanIn(context, FILLS_ROWS)
       if (isFault(span)) return span
       const { pair, from, to, size } = span
       return fills(context, { pair, from, to, size })
@@ -192,19 +198,19 @@ function statesIn(fields: Fields): readonly Stage[] {
 }
 
 async function orderList(context: SignedContext, states: readonly Stage[]): Promise<Json | Fault> {
-  const span = spanIn(context, ORDERS_MAX)
+  const span = spanIn(context, ORDERS_ROWS)
   if (isFault(span)) return span
   const orders: readonly OrderView[] = await ordersWhere(context, STAGE, states, span)
   return { status: 'ok', data: orders.map((order) => orderJson(order, context.uid)) }
 }
 
-function spanIn(context: SignedContext, most: number): Span | Fault {
+function spanIn(context: SignedContext, rows: typeof FILLS_ROWS): Span | Fault {
   const { fields } = context.input
   const symbol = textIn(fields, 'symbol')
   const pair = symbol === undefined ? undefined : ownSymbol(context, symbol)
   const from = momentIn(fields, 'start-time')
   const to = momentIn(fields, 'end-time')
-  const size = wholeIn(fields, 'size', { least: 1, most, usual: ORDERS_MAX })
+  const size = wholeIn(fields, 'size', { least: 1, ...rows })
   const last = textIn(fields, 'from')
   const before = last === undefined ? undefined : context.ids.read('order', last)?.id
   if (isFault(pair)) return pair

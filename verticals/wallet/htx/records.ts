@@ -1,6 +1,7 @@
 /** What came in and what goes out, for a program in HTX's dialect. Rule W60. */
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
+  costBy,
   type Fault,
   invalid,
   isFault,
@@ -16,7 +17,7 @@ import { type RecordState, recordsOf, type WithdrawalRecord } from '../withdrawa
 import { ofReal } from './addresses.ts'
 import { NO_HASH } from './withdraw.ts'
 
-const MOST = 500
+const ROWS = { most: 500, usual: 100 }
 const WITHDRAWN: Readonly<Record<RecordState, string>> = {
   requested: 'submitted',
   reviewing: 'reexamine',
@@ -44,7 +45,7 @@ export function recordCalls(wallets: Wallet): readonly SignedCall[] {
       scope: 'read',
       takes: takes(['type', 'currency', 'size', 'from'], { direct: ['next'] }),
       summary: 'Deposits or withdrawals by `type`, newest first: up to 500, of one coin or all.',
-      cost: () => 2,
+      cost: costBy('size', ROWS),
       answer: (context) => ofReal(context, () => records(wallets, context)),
     },
   ]
@@ -52,7 +53,7 @@ export function recordCalls(wallets: Wallet): readonly SignedCall[] {
 
 async function records(wallets: Wallet, context: SignedContext): Promise<Json | Fault> {
   const { fields } = context.input
-  const size = wholeIn(fields, 'size', { least: 1, most: MOST, usual: 100 })
+  const size = wholeIn(fields, 'size', { least: 1, ...ROWS })
   if (isFault(size)) return size
   const type = textIn(fields, 'type')
   const page = { size, currency: textIn(fields, 'currency')?.toLowerCase() }
@@ -120,7 +121,7 @@ async function deposits(
   const from = fromIn(context)
   const after = from === undefined ? undefined : refIn(from)
   if (from !== undefined && after === undefined) return { status: 'ok', data: [] }
-  const found = await records.page(context.member.id, after, MOST)
+  const found = await records.page(context.member.id, after, ROWS.most)
   const meant = found.filter(
     ({ asset }) => currency === undefined || asset.toLowerCase() === currency,
   )
