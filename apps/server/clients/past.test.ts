@@ -89,9 +89,12 @@ async function some<One>(ask: () => Promise<readonly One[]>): Promise<readonly O
 }
 
 test('[LC47] ccxt reads the rate of each fixing, and what it cost the own position', async () => {
-  const [fixed, ...others] = await some(() => htx.fetchFundingRateHistory(SWAP))
-  assert.deepEqual(others, [])
+  const [fixed, ...later] = await some(() => htx.fetchFundingRateHistory(SWAP, moment))
+  assert.deepEqual(later, [])
   assert.equal(fixed?.timestamp, moment)
+  // The first price fixed the moment before it, when nobody had a position.
+  const [first] = await htx.fetchFundingRateHistory(SWAP)
+  assert.equal(first?.fundingRate, 0)
   assert(Number(fixed?.fundingRate) > 0)
   const [paid, ...more] = await some(() => htx.fetchFundingHistory(SWAP))
   assert.deepEqual(more, [])

@@ -110,6 +110,7 @@ let compared = 0
 /** Steps whose figures moved before ours were read: a stop went off, or funding was paid. */
 let passed = 0
 let complaints = ''
+let isOver = false
 const failed = Promise.withResolvers<never>()
 
 /** Starts the strategy, in the place of one that runs. */
@@ -190,14 +191,16 @@ async function hasMoved({ since }: Step): Promise<boolean> {
 
 async function moreSteps(count: number): Promise<void> {
   const wanted = compared + count
-  for (const until = performance.now() + PATIENCE_MS; compared < wanted; await pause(50))
+  const until = performance.now() + PATIENCE_MS
+  for (; compared < wanted && !isOver; await pause(50))
     assert(performance.now() < until, `no step for long: ${complaints}`)
 }
 
 async function disturb(): Promise<void> {
   await moreSteps(STEPS)
   const until = performance.now() + FULL_MS
-  for (let nth = 0; nth < disturbances.length || (isFull && performance.now() < until); nth++) {
+  const isDue = (nth: number) => nth < disturbances.length || (isFull && performance.now() < until)
+  for (let nth = 0; isDue(nth) && !isOver; nth++) {
     // In the middle of whatever it does.
     await pause(Math.random() * 2_000 * PAUSE)
     await disturbances[nth % disturbances.length]?.()
@@ -207,7 +210,13 @@ async function disturb(): Promise<void> {
 
 test('a strategy with ccxt alone sees our balances and positions at every step, whatever breaks', async () => {
   run()
-  await Promise.race([disturb(), failed.promise])
+  const disturbing = disturb()
+  try {
+    await Promise.race([disturbing, failed.promise])
+  } finally {
+    isOver = true
+    await disturbing.catch(() => undefined)
+  }
   assert(passed <= 3 + compared / 20, `${passed} were passed over, ${compared} compared`)
   const counts = [...(await named()).values()]
   assert(counts.length >= upTo(3, 20), `only ${counts.length} orders`)

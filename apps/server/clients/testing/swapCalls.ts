@@ -3,21 +3,22 @@ import assert from 'node:assert/strict'
 import { type Call, idOf, type Stage, SWAP } from './stage.ts'
 
 const LOTS = 5
-const waiting = { trigger: true }
+type Kind = { readonly trigger: true } | { readonly trailing: true }
 
 /** An order that waits for a price is there, apart from others, and is taken back. */
 async function waits(
   { htx }: Stage,
   order: { readonly id?: string | undefined },
   facts: { readonly reduceOnly: boolean; readonly triggerPrice?: number },
+  kind: Kind = { trigger: true },
 ): Promise<void> {
   const id = idOf(order)
-  const open = await htx.fetchOpenOrders(SWAP, undefined, undefined, waiting)
+  const open = await htx.fetchOpenOrders(SWAP, undefined, undefined, kind)
   const found = open.find((one) => one.id === id)
   assert.deepEqual([found?.status, found?.amount], ['open', LOTS])
   assert.equal(found?.reduceOnly, facts.reduceOnly)
   if (facts.triggerPrice !== undefined) assert.equal(found?.triggerPrice, facts.triggerPrice)
-  await htx.cancelOrder(id, SWAP, waiting)
+  await htx.cancelOrder(id, SWAP, kind)
 }
 
 async function whileLong({ htx }: Stage, act: () => Promise<void>): Promise<void> {
@@ -69,7 +70,7 @@ export const swapCalls: Readonly<Record<string, Call>> = {
       })
     await whileLong(stage, async () => {
       await assert.rejects(trailing(below(-5)), /`active_price`/)
-      await waits(stage, await trailing(below(5)), { reduceOnly: true })
+      await waits(stage, await trailing(below(5)), { reduceOnly: true }, { trailing: true })
     })
   },
   async closePosition(stage) {
