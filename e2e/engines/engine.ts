@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** CSS pixels of a phone's screen. */
 export const SCREEN = { width: 390, height: 844 }
 /** A browser on a busy machine; one that takes longer hangs. */
-export const LONGEST_MS = 60_000
+export const LONGEST_MS = 120_000
 const STOP_MS = 10_000
 
 export type Engine = {

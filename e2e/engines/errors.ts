@@ -5,15 +5,17 @@ import type { Phone } from './engine.ts'
 export function collectErrors(): void {
   const report = (words: string) => {
     const all = JSON.parse(sessionStorage.getItem('ERRORS') ?? '[]')
-    sessionStorage.setItem('ERRORS', JSON.stringify([...all, words]))
+    sessionStorage.setItem('ERRORS', JSON.stringify([...all, `${location.hash} ${words}`]))
   }
   const said = (value: unknown) =>
     value instanceof Error ? `${value.message}\n${value.stack}` : String(value)
+  // The chart library lays itself out when it hears of its size; the browser then tells its canvases in the next frame.
+  const harmless = 'ResizeObserver loop completed with undelivered notifications.'
   const failed = (event: Event) => {
-    if (event instanceof ErrorEvent)
-      return report(`uncaught: ${said(event.error ?? event.message)}`)
-    const { src, href } = event.target as { src?: string; href?: string }
-    report(`not loaded: ${src ?? href}`)
+    if (!(event instanceof ErrorEvent)) {
+      const { src, href } = event.target as { src?: string; href?: string }
+      report(`not loaded: ${src ?? href}`)
+    } else if (event.message !== harmless) report(`uncaught: ${said(event.error ?? event.message)}`)
   }
   // Files that cannot be loaded tell only on the way down.
   addEventListener('error', failed, true)

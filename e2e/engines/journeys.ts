@@ -1,5 +1,6 @@
 /** What the trader's app must do in every browser engine: open every place, trade, settle, and survive a cut line. */
 import assert from 'node:assert/strict'
+import { basename } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { act, priceAt } from '../acting.ts'
@@ -16,6 +17,8 @@ const SETTLED_MS = 120_000
 const KEPT_MS = 300_000
 const main = { css: 'main' }
 const notice = (says: RegExp) => ({ css: 'p, span, div', says })
+/** A figure of the pair page that comes with the market's data. */
+const LIVE = /24h high ?[\d,.]+/
 const RECONNECTING = notice(/^Reconnecting…$/)
 /** What a line that is cut makes the browser and the app say. */
 const OF_THE_CUT = /WebSocket|not loaded|could not be opened|network|Load failed|NetworkError/i
@@ -52,7 +55,7 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
       assert.deepEqual(unexpected, [], 'the pages have errors')
     })
     // Only a document of the site can keep something for it.
-    line.answer('/empty', 'text/html', '<!doctype html>')
+    t.after(line.answer('/empty', 'text/html', '<!doctype html>'))
     await phone.open(`${line.url}/empty`)
     const kept = { LANGUAGE_KEY: 'en', ...(token && { LOGIN_TOKEN: token }) }
     await phone.evaluate((entries) => {
@@ -94,7 +97,7 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     await page.fill([form, field(/^Amount \(BTC\)$/)], '0.01')
     await page.click([form, button(/^Buy BTC$/)])
     const question = dialog(/^Confirm order$/)
-    await page.shows([question, notice(exactly(`${written(half)} USDT`))])
+    await page.shows([{ ...question, says: new RegExp(`Price ?${literal(written(half))} USDT`) }])
     await page.click([question, button(/^Confirm buy$/)])
     const orders = { css: 'section', name: /^Your orders$/ }
     await page.shows([orders, { css: 'article', says: new RegExp(literal(written(half))) }])
@@ -127,7 +130,7 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     const token = await givenMember({ USDT: '100' })
     assert.ok(line)
     // Without the worker, which may have kept the page that is asked for.
-    line.answer('/sw.js', 'text/plain', '')
+    t.after(line.answer('/sw.js', 'text/plain', ''))
     const page = await visit(t, '/transfer', { token, expects: OF_THE_CUT })
     await page.shows([{ ...main, says: /100 USDT/ }])
     line.cut()
@@ -140,8 +143,63 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     await page.hides([RECONNECTING])
     await page.go('/kline')
     await page.shows([heading(/^BTC\/USDT$/)])
-    await page.shows([{ ...main, says: /24h high [\d,.]+/ }])
+    await page.shows([{ ...main, says: LIVE }])
   })
+
+  test('[X3] a page that was not opened before opens while the line is cut, from what the worker has kept', async (t) => {
+    const token = await givenMember({ USDT: '100' })
+    assert.ok(line)
+    const page = await visit(t, '/transfer', { token, expects: OF_THE_CUT })
+    await page.shows([{ ...main, says: /100 USDT/ }])
+    const last = await lastFile(line.url)
+    const isKept = () =>
+      page.phone.evaluate(async (path) => (await caches.match(path)) !== undefined, last)
+    await page.wait(`${last} is kept`, isKept, KEPT_MS)
+    line.cut()
+    t.after(() => line?.mend())
+    await page.shows([RECONNECTING])
+    await page.go('/kline')
+    await page.shows([notice(/^Could not reach the exchange\./)])
+    line.mend()
+    await page.hides([RECONNECTING])
+    await page.shows([heading(/^BTC\/USDT$/)])
+    await page.shows([{ ...main, says: LIVE }])
+  })
+
+  test('control: the harness reports a page that throws', async (t) => {
+    assert.ok(line)
+    const page = await visit(t, '/home', { expects: /./ })
+    await page.shows([heading(/^Home$/)])
+    assert.deepEqual(await errorsOf(page.phone), [])
+    await page.phone.evaluate(() => {
+      document.body.append(Object.assign(new Image(), { src: 'http://elsewhere.example/a.png' }))
+    })
+    const thrown = `console.error('told')
+      Promise.reject(new Error('rejected'))
+      throw new Error('thrown')`
+    t.after(line.answer('/broken.js', 'text/javascript', thrown))
+    const scripts = ['broken', 'absent'].map((name) => `<script src="/${name}.js"></script>`)
+    t.after(line.answer('/broken', 'text/html', `<head></head>${scripts.join('')}`))
+    await page.phone.open(`${line.url}/broken`)
+    for (const expected of [
+      /refused by img-src/,
+      /console\.error: told/,
+      /uncaught: thrown/,
+      /not loaded: .*\/absent\.js/,
+      /unhandled: rejected/,
+    ])
+      await page.wait(`an error like ${expected}`, async () =>
+        (await errorsOf(page.phone)).some((error) => expected.test(error)),
+      )
+  })
+}
+
+/** The file that the worker keeps last: scripts come first, texts after them. */
+async function lastFile(url: string): Promise<string> {
+  const { texts } = (await (await fetch(`${url}/files.json`)).json()) as {
+    texts: { en: readonly string[] }
+  }
+  return `/assets/${basename(texts.en.at(-1) ?? '')}`
 }
 
 /** The page that an address leads to has its title, and shows what belongs there. */

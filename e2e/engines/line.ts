@@ -7,8 +7,8 @@ import { collectErrors } from './errors.ts'
 
 export type Line = {
   readonly url: string
-  /** Answers a path in the place of the server. */
-  answer(path: string, type: string, body: string): void
+  /** Answers a path instead of the server, until what it returns is called. */
+  answer(path: string, type: string, body: string): () => void
   /** Ends every connection and refuses new ones. */
   cut(): void
   mend(): void
@@ -17,6 +17,7 @@ export type Line = {
 
 const COLLECTOR = '/collectErrors.js'
 const COLLECT = `<script src="${COLLECTOR}"></script>`
+const withCollector = (html: string) => html.replace('<head>', `<head>${COLLECT}`)
 
 export async function openLine(server: string): Promise<Line> {
   const agent = new Agent({ keepAlive: true })
@@ -37,8 +38,7 @@ export async function openLine(server: string): Promise<Line> {
       const { 'content-length': length, ...rest } = given.headers
       const status = given.statusCode ?? 502
       if (isApp) {
-        const html = await text(given)
-        response.writeHead(status, rest).end(html.replace('<head>', `<head>${COLLECT}`))
+        response.writeHead(status, rest).end(withCollector(await text(given)))
       } else {
         response.writeHead(status, given.headers)
         given.on('error', () => response.destroy()).pipe(response)
@@ -75,7 +75,10 @@ export async function openLine(server: string): Promise<Line> {
 
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    answer: (path, type, body) => void own.set(path, { type, body }),
+    answer(path, type, body) {
+      own.set(path, { type, body: withCollector(body) })
+      return () => void own.delete(path)
+    },
     cut,
     mend() {
       isCut = false
