@@ -128,8 +128,7 @@ export function createStream(options: StreamOptions): Stream {
     else if (frame.news !== undefined) channels.tell(frame.news)
     else if (frame.channel !== undefined)
       channels.tell([{ channel: frame.channel, data: frame.data }])
-    else if (frame.ch !== undefined)
-      topics.take(frame.ch, { ts: frame.ts ?? 0, tick: frame.tick }, isState)
+    else topics.take(frame, isState)
   }
 
   function follow(event: 'offline' | 'online', react: () => void) {

@@ -2,6 +2,7 @@
 
 /** What a topic says: `tick` is what changed, `ts` when it was said. */
 export type TopicNews = { readonly ts: number; readonly tick: unknown }
+type TopicFrame = Partial<TopicNews> & { readonly ch?: string }
 type Listener = (news: TopicNews) => void
 
 export class Topics {
@@ -44,7 +45,9 @@ export class Topics {
   }
 
   /** The first message of a topic is no state: read after a newer state, it would undo it. */
-  take(topic: string, news: TopicNews, isState: boolean): void {
+  take({ ch: topic, ts = 0, tick }: TopicFrame, isState: boolean): void {
+    if (topic === undefined) return
+    const news = { ts, tick }
     const newest = this.#states.get(topic) ?? news.ts
     if (isState) this.#states.set(topic, Math.max(newest, news.ts))
     else if (news.ts < newest) return

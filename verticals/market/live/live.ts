@@ -15,7 +15,7 @@ import { closingAt } from '../candles/candle.ts'
 import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
 import { markMoves, withMarks } from '../candles/marks.ts'
-import { openCandles } from '../candles/open.ts'
+import { type CandlesOptions, openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
 import { alwaysOpen, type Hours } from '../hours.ts'
 import { ladderFor } from '../maker/ladder.ts'
@@ -88,13 +88,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const tape = new Tape(now())
   const books = listBooks(options)
   const lastTraded = lastTradedOn(tape, books.isPair)
-  const candles = await openCandles({
-    ...options,
-    instruments: withMarks(instruments),
-    hours,
-    hasBook: books.isPair,
-    lastTraded,
-  })
+  const candles = await openMarkedCandles(options, { hours, hasBook: books.isPair, lastTraded })
   const listings = createListings(books, referenceOf, options.onListed)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
@@ -254,6 +248,14 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       await candles.stop()
     },
   }
+}
+
+/** Candles of all symbols, and of the mark of each coin. */
+function openMarkedCandles(
+  options: LiveOptions,
+  parts: Pick<CandlesOptions, 'hours' | 'hasBook' | 'lastTraded'>,
+) {
+  return openCandles({ ...options, ...parts, instruments: withMarks(options.instruments) })
 }
 
 function levelsIn(
