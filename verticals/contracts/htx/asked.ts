@@ -188,7 +188,8 @@ export function isOfType(
   { kind, effect }: { readonly kind: Kind; readonly effect: Effect },
   fields: Fields,
 ): boolean {
-  const type = textIn(fields, 'type')
+  // Values of `TYPES` are accepted in any letter case.
+  const type = textIn(fields, 'type')?.toLowerCase()
   if (type === undefined) return true
   if (type === 'trailing_stop') return kind === 'trailing'
   const isStop = kind === 'stopLimit' || kind === 'stopMarket'
