@@ -126,3 +126,18 @@ test('[LC46] an unknown `type` is refused by its name', () => {
     for (const type of ['stop', 'sl ', 0, ['sl']])
       assert.match(fieldFault(takes, {}, { type })?.message ?? '', /`type`/)
 })
+
+test('[LC27] cancelling all without a contract leaves contracts that the dialect does not list', async () => {
+  for (const symbol of [SYMBOL, FOREX]) {
+    await place({ ...opens(1, 'long', 1, '95'), symbol })
+    const more = { kind: 'stopMarket', stopPrice: coins('105') } as const
+    await place({ ...opens(1, 'long', 1, undefined, more), symbol })
+  }
+  assert.equal(left().length, 4)
+  await cancelAll('/v5/trade/cancel_all_orders', {})
+  await cancelAll('/v5/algo/cancel_all_orders', {})
+  assert.deepEqual(left(), [`${FOREX} limit`, `${FOREX} stopMarket`])
+  await place(opens(1, 'long', 1, undefined, { kind: 'stopMarket', stopPrice: coins('105') }))
+  await cancelAll('/linear-swap-api/v1/swap_cross_trigger_cancelall', {})
+  assert.deepEqual(left(), [`${FOREX} limit`, `${FOREX} stopMarket`])
+})
