@@ -1,5 +1,5 @@
 /** Accounts, orders and fills read by a program, in HTX's dialect. */
-import { available, formatAmount, frozen, type Machine } from '@evenkeel/kernel'
+import { available, formatAmount, frozen, type Id, type Machine } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
@@ -230,8 +230,8 @@ type Fills = {
 }
 
 async function fills(context: SignedContext, input: Fills): Promise<Json> {
-  const { fills: found } = await fillPage({ ...context, input })
-  const types = await typesOf(context, [...new Set(found.map(({ order }) => order))])
+  const { fills: found, orderIds } = await fillPage({ ...context, input })
+  const types = await typesOf(context, orderIds)
   return {
     status: 'ok',
     data: found.map((fill) => ({
@@ -253,21 +253,26 @@ async function fills(context: SignedContext, input: Fills): Promise<Json> {
   }
 }
 
-/** HTX tells with each fill of which type its order is. */
+/** HTX tells with each fill of which type its order is. By the masks of orders. */
 async function typesOf(
-  { history, member, ids }: SignedContext,
-  orders: readonly string[],
-): Promise<Map<string, string>> {
-  const numbers = orders.map((order) => ids.read('order', order)?.id ?? 0)
+  { history, member }: SignedContext,
+  orderIds: ReadonlyMap<string, Id>,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await history.rows<{ id: string } & Record<'side' | 'kind' | 'force', string>>(
     `select id, case side when 0 then 'buy' else 'sell' end as side, kind, force from spot_order
      where realm = $1 and member = $2 and id = any($3)`,
-    [member.realm, member.id, numbers],
+    [member.realm, member.id, [...orderIds.values()]],
   )
-  return new Map(
+  const byId = new Map(
     rows.map(({ id, ...sort }) => [
-      ids.of('order', Number(id)),
+      Number(id),
       typeOf(sort as unknown as Pick<OrderView, 'side' | 'kind' | 'force'>),
     ]),
+  )
+  return new Map(
+    [...orderIds].flatMap(([mask, id]) => {
+      const type = byId.get(id)
+      return type === undefined ? [] : [[mask, type] as const]
+    }),
   )
 }
