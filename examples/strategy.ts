@@ -23,6 +23,7 @@ const [SPEND, LOTS, STOP] = [200, 20, 0.03]
 const CANDLES = 3
 /** An order that is not carried out so long after it arrived never is: then it can be looked for. */
 const SETTLED_MS = 10_000
+const LONGEST_WAIT_MS = 2_000
 const waiting = { trigger: true }
 
 const { host, protocol } = new URL(EVENKEEL_URL)
@@ -53,11 +54,12 @@ const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /** Asks until there is an answer: for what may be asked twice. */
 async function sure<Told>(ask: () => Promise<Told>): Promise<Told> {
-  for (let wait = 100; ; wait = Math.min(2 * wait, 2_000)) {
+  for (let wait = 100; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
       return await ask()
     } catch (error) {
       if (!isLost(error)) throw error
+      if (wait === LONGEST_WAIT_MS) say({ lost: (error as Error).message })
       await pause(wait)
     }
   }

@@ -29,7 +29,7 @@ const FULL_MS = 600_000
 const PAUSE = upTo(2, 10) / 10
 /** Steps that are compared between two disturbances. */
 const STEPS = upTo(2, 5)
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 type Coin = { readonly free: number; readonly used: number; readonly total: number }
 /** What the strategy tells of a step. */
@@ -110,6 +110,8 @@ let compared = 0
 /** Steps whose figures moved before ours were read: a stop went off, or funding was paid. */
 let passed = 0
 let complaints = ''
+/** All that it said. */
+const lines: string[] = []
 let isOver = false
 const failed = Promise.withResolvers<never>()
 
@@ -128,11 +130,12 @@ function run(): void {
     if (code !== null) failed.reject(new Error(`the strategy ended: ${complaints}`))
   })
   createInterface({ input: child.stdout }).on('line', (text) => {
-    const told = JSON.parse(text) as Step & { readonly refused?: string }
-    if (told.refused !== undefined) return
+    lines.push(text)
+    const told = JSON.parse(text) as Partial<Step>
+    if (told.spot === undefined) return
     // It stands still between two steps until its figures are compared.
     child.kill('SIGSTOP')
-    compare(told)
+    compare(told as Step)
       .then(() => child.kill('SIGCONT'))
       .catch(failed.reject)
   })
@@ -193,7 +196,7 @@ async function moreSteps(count: number): Promise<void> {
   const wanted = compared + count
   const until = performance.now() + PATIENCE_MS
   for (; compared < wanted && !isOver; await pause(50))
-    assert(performance.now() < until, `no step for long: ${complaints}`)
+    assert(performance.now() < until, `no step for long after ${lines.slice(-5)}: ${complaints}`)
 }
 
 async function disturb(): Promise<void> {
