@@ -26,7 +26,29 @@ const OF_THE_CUT = /WebSocket|not loaded|could not be opened|network|Load failed
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const exactly = (text: string) => new RegExp(`^${literal(text)}$`)
 
+type Wish = { readonly token?: string; readonly expects?: RegExp }
+
+type Stage = {
+  readonly server: TestServer
+  readonly line: Line
+  /** A phone that stands at a path; closed after the test, which fails on the errors of its pages. */
+  visit(t: TestContext, path: string, wish?: Wish): Promise<Page>
+  /** The token of a new member with these funds. */
+  member(funds: Readonly<Record<string, string>>): Promise<string>
+}
+
 export function testJourneys(openEngine: () => Promise<Engine>): void {
+  const stage = openStage(openEngine)
+  testPlaces(stage)
+  testSpotOrder(stage)
+  testOption(stage)
+  testCutLine(stage)
+  testKeptPages(stage)
+  testCollectedErrors(stage)
+}
+
+/** An engine, a server and the line between them for the tests of a file. */
+function openStage(openEngine: () => Promise<Engine>): Stage {
   let engine: Engine | undefined
   let server: TestServer | undefined
   let line: Line | undefined
@@ -43,9 +65,6 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     await server?.stop()
   })
 
-  type Wish = { readonly token?: string; readonly expects?: RegExp }
-
-  /** A phone that stands at a path; closed after the test, which fails on the errors of its pages. */
   async function visit(t: TestContext, path: string, { token, expects }: Wish = {}): Promise<Page> {
     assert.ok(engine && line)
     const phone = await engine.openPhone()
@@ -65,18 +84,31 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     return pageOf(phone)
   }
 
-  async function givenMember(funds: Readonly<Record<string, string>>): Promise<string> {
-    assert.ok(server)
-    return (await server.member({ funds })).token
+  return {
+    get server() {
+      assert.ok(server, 'the server is started before the first test')
+      return server
+    },
+    get line() {
+      assert.ok(line, 'the line is open before the first test')
+      return line
+    },
+    visit,
+    member: async (funds) => {
+      assert.ok(server)
+      return (await server.member({ funds })).token
+    },
   }
+}
 
+function testPlaces(stage: Stage): void {
   for (const [who, isFor] of [
     ['a visitor', ['everybody']],
     ['a member', ['members', 'realMembers']],
   ] as const)
     test(`every place of ${who} opens without an error`, async (t) => {
-      const token = who === 'a member' ? await givenMember({ USDT: '1000' }) : undefined
-      const page = await visit(t, '/home', token === undefined ? {} : { token })
+      const token = who === 'a member' ? await stage.member({ USDT: '1000' }) : undefined
+      const page = await stage.visit(t, '/home', token === undefined ? {} : { token })
       await page.shows([heading(/^Home$/)])
       const places = Object.entries(addresses).filter(([, address]) =>
         isFor.some((kind) => kind === address.who),
@@ -84,15 +116,16 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
       assert.ok(places.length > 20)
       for (const [path, address] of places) await opens(page, path, address)
     })
+}
 
+function testSpotOrder(stage: Stage): void {
   test('a member places a spot order by the form, and it is among the open orders', async (t) => {
-    const token = await givenMember({ USDT: '1000' })
-    const page = await visit(t, '/deal/trade?symbol=btcusdt', { token })
+    const token = await stage.member({ USDT: '1000' })
+    const page = await stage.visit(t, '/deal/trade?symbol=btcusdt', { token })
     const form = { css: 'form', name: /^Place an order$/ }
     const price = [form, field(/^Price \(USDT\)$/)]
     await page.wait('a price in the form', async () => (await page.find(price))?.value !== '')
-    assert.ok(server)
-    const half = await priceAt(server.url, 'btcusdt', 50)
+    const half = await priceAt(stage.server.url, 'btcusdt', 50)
     await page.fill(price, half)
     await page.fill([form, field(/^Amount \(BTC\)$/)], '0.01')
     await page.click([form, button(/^Buy BTC$/)])
@@ -103,13 +136,14 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     await page.shows([orders, { css: 'article', says: new RegExp(literal(written(half))) }])
     await page.shows([orders, tab(/^Open orders\(1\)$/)])
   })
+}
 
+function testOption(stage: Stage): void {
   test('an option of 30 s is placed, runs and is settled, and its result is shown', async (t) => {
-    const token = await givenMember({ USDT: '1000' })
-    assert.ok(server)
+    const token = await stage.member({ USDT: '1000' })
     const moved = { asset: 'USDT', amount: '1000', from: 'spot', to: 'trading' }
-    await act(server.url, token, 'wallet/make_transfer', moved)
-    const page = await visit(t, '/deal/micro?symbol=btcusdt', { token })
+    await act(stage.server.url, token, 'wallet/make_transfer', moved)
+    const page = await stage.visit(t, '/deal/micro?symbol=btcusdt', { token })
     const form = { css: 'form', name: /^Place an option$/ }
     await page.fill([form, field(/^Amount/)], '100')
     await page.click([form, button(/^Rise$/)])
@@ -125,50 +159,53 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     await page.click([orders, tab(/^History/)])
     await page.shows([orders, { css: 'article', says: /Settled · (Won|Lost|Equal)/ }])
   })
+}
 
+function testCutLine(stage: Stage): void {
   test('[M2] a cut line is told and comes back by itself; a page that was not opened before opens after it', async (t) => {
-    const token = await givenMember({ USDT: '100' })
-    assert.ok(line)
+    const token = await stage.member({ USDT: '100' })
     // Without the worker, which may have kept the page that is asked for.
-    t.after(line.answer('/sw.js', 'text/plain', ''))
-    const page = await visit(t, '/transfer', { token, expects: OF_THE_CUT })
+    t.after(stage.line.answer('/sw.js', 'text/plain', ''))
+    const page = await stage.visit(t, '/transfer', { token, expects: OF_THE_CUT })
     await page.shows([{ ...main, says: /100 USDT/ }])
-    line.cut()
-    t.after(() => line?.mend())
+    stage.line.cut()
+    t.after(() => stage.line.mend())
     await page.shows([RECONNECTING])
     await page.go('/kline')
     await page.shows([status(/^This page could not be opened\. Check your connection\.$/)])
     await page.shows([heading(/^Transfer$/)])
-    line.mend()
+    stage.line.mend()
     await page.hides([RECONNECTING])
     await page.go('/kline')
     await page.shows([heading(/^BTC\/USDT$/)])
     await page.shows([{ ...main, says: LIVE }])
   })
+}
 
+function testKeptPages(stage: Stage): void {
   test('[X3] a page that was not opened before opens while the line is cut, from what the worker has kept', async (t) => {
-    const token = await givenMember({ USDT: '100' })
-    assert.ok(line)
-    const page = await visit(t, '/transfer', { token, expects: OF_THE_CUT })
+    const token = await stage.member({ USDT: '100' })
+    const page = await stage.visit(t, '/transfer', { token, expects: OF_THE_CUT })
     await page.shows([{ ...main, says: /100 USDT/ }])
-    const last = await lastFile(line.url)
+    const last = await lastFile(stage.line.url)
     const isKept = () =>
       page.phone.evaluate(async (path) => (await caches.match(path)) !== undefined, last)
     await page.wait(`${last} is kept`, isKept, KEPT_MS)
-    line.cut()
-    t.after(() => line?.mend())
+    stage.line.cut()
+    t.after(() => stage.line.mend())
     await page.shows([RECONNECTING])
     await page.go('/kline')
     await page.shows([notice(/^Could not reach the exchange\./)])
-    line.mend()
+    stage.line.mend()
     await page.hides([RECONNECTING])
     await page.shows([heading(/^BTC\/USDT$/)])
     await page.shows([{ ...main, says: LIVE }])
   })
+}
 
+function testCollectedErrors(stage: Stage): void {
   test('control: the harness reports a page that throws', async (t) => {
-    assert.ok(line)
-    const page = await visit(t, '/home', { expects: /./ })
+    const page = await stage.visit(t, '/home', { expects: /./ })
     await page.shows([heading(/^Home$/)])
     assert.deepEqual(await errorsOf(page.phone), [])
     await page.phone.evaluate(() => {
@@ -177,10 +214,10 @@ export function testJourneys(openEngine: () => Promise<Engine>): void {
     const thrown = `console.error('told')
       Promise.reject(new Error('rejected'))
       throw new Error('thrown')`
-    t.after(line.answer('/broken.js', 'text/javascript', thrown))
+    t.after(stage.line.answer('/broken.js', 'text/javascript', thrown))
     const scripts = ['broken', 'absent'].map((name) => `<script src="/${name}.js"></script>`)
-    t.after(line.answer('/broken', 'text/html', `<head></head>${scripts.join('')}`))
-    await page.phone.open(`${line.url}/broken`)
+    t.after(stage.line.answer('/broken', 'text/html', `<head></head>${scripts.join('')}`))
+    await page.phone.open(`${stage.line.url}/broken`)
     for (const expected of [
       /refused by img-src/,
       /console\.error: told/,

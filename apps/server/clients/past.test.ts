@@ -1,4 +1,4 @@
-/** What ccxt reads of the past of contracts, after a day in which the server was down: funding, open interest, liquidations. Rule LC47. */
+/** What ccxt reads of the past of contracts, after a day in which the server was down: funding, open interest, liquidations. Rule contracts LC47. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -88,7 +88,7 @@ async function some<One>(ask: () => Promise<readonly One[]>): Promise<readonly O
   throw new Error('nothing was found')
 }
 
-test('[LC47] ccxt reads the rate of each fixing, and what it cost the own position', async () => {
+test('[contracts LC47] ccxt reads the rate of each fixing, and what it cost the own position', async () => {
   const [fixed, ...later] = await some(() => htx.fetchFundingRateHistory(SWAP, moment))
   assert.deepEqual(later, [])
   assert.equal(fixed?.timestamp, moment)
@@ -110,7 +110,7 @@ test('[LC47] ccxt reads the rate of each fixing, and what it cost the own positi
   assert.deepEqual(await htx.fetchFundingHistory('ETH/USDT:USDT'), [])
 })
 
-test('[LC47] ccxt reads liquidations, and nothing of whose they were', async () => {
+test('[contracts LC47] ccxt reads liquidations, and nothing of whose they were', async () => {
   const told = await some(async () => {
     const each = COINS.map((coin) => htx.fetchLiquidations(`${coin}/USDT:USDT`))
     return (await Promise.all(each)).flat()
@@ -127,7 +127,7 @@ test('[LC47] ccxt reads liquidations, and nothing of whose they were', async () 
   assert.deepEqual(await htx.fetchLiquidations(SWAP), [])
 })
 
-test('[LC47] ccxt reads open interest at whole hours, as it was at each of them', async () => {
+test('[contracts LC47] ccxt reads open interest at whole hours, as it was at each of them', async () => {
   const amount = LOTS * Number(htx.market(SWAP).contractSize)
   const points = await htx.fetchOpenInterestHistory(SWAP, '1h', undefined, 30)
   assert.deepEqual(
@@ -143,14 +143,14 @@ test('[LC47] ccxt reads open interest at whole hours, as it was at each of them'
   assert(Math.abs(Number(points[29]?.openInterestValue) / (amount * Number(last)) - 1) < 0.02)
 })
 
-test('[Q49] candles of the mark have no gap where the server was down', async () => {
+test('[market Q49] candles of the mark have no gap where the server was down', async () => {
   const candles = await htx.fetchMarkOHLCV(SWAP, '1h', undefined, 30)
   const starts = candles.map(([at]) => Number(at))
   assert.equal(starts.length, 30)
   for (const [nth, at] of starts.entries()) assert.equal(at, (starts[0] ?? 0) + nth * HOUR)
 })
 
-test('[LC47] what is wrong with a question is said in HTX’s shape', async () => {
+test('[contracts LC47] what is wrong with a question is said in HTX’s shape', async () => {
   const ask = async (path: string) => (await fetch(server.url + path)).json()
   for (const path of [
     '/v5/market/funding_rate_history?contract_code=NO-USDT',

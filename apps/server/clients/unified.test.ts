@@ -57,7 +57,11 @@ test('each method of ccxt is tried here or named in docs/api.md as not offered, 
   assert.deepEqual([...tried, ...not.keys()].toSorted(), methods.toSorted())
 })
 
-for (const [name, call] of Object.entries(calls))
+for (const [name, call] of Object.entries({ ...marketCalls, ...spotCalls, ...swapCalls }))
   test(`ccxt: ${name}`, async () => {
+    await call(stage)
+  })
+for (const [name, call] of Object.entries(walletCalls))
+  test(`[wallet W70] ccxt: ${name}`, async () => {
     await call(stage)
   })
