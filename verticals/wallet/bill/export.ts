@@ -3,10 +3,10 @@ import { type MemberId, refuse } from '@evenkeel/kernel'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
 import type { Context, FileAnswer, Platform } from '@evenkeel/wire/server'
 import { dateOf } from '../worth/days.ts'
-import { balancesFrom, heldNow } from './balances.ts'
-import { counted, type ExportWork } from './exportWorker.ts'
+import { heldNow } from './balances.ts'
+import type { ExportWork } from './exportWorker.ts'
 import { pendingRows } from './pending.ts'
-import { movedAfter, oldestOf, rowsAfter, type Wanted } from './rows.ts'
+import { oldestOf, placeAbove, type Wanted } from './rows.ts'
 
 /** Of one member at once. */
 const RUNNING_MAX = 2
@@ -35,20 +35,18 @@ export function createExports(platform: Parts, texts: readonly Texts[]): Exports
     const { member, history, exchange } = asking
     const bill = { tables: history, sources: billSources }
     const words = await wordsIn(wanted.language)
-    const [newest] = await rowsAfter(bill, member, counted(wanted), undefined, 1)
     const { pending, seq, held } = await exchange.read((machine) => ({
       pending: pendingRows(machine, member, wanted),
       ...heldNow(machine, member),
     }))
-    const later = newest && (await movedAfter(bill, member, newest, seq))
-    const balances = balancesFrom(held)
-    for (const moved of later ?? []) balances.takeBack(moved)
+    // Asked of the history after that, which waits for the rows up to then: the thread of files does not.
     const oldest = (await oldestOf(bill, member, wanted)) ?? pending.at(-1)?.at ?? now()
     const since = wanted.from ?? oldest
     const until = Math.min(wanted.to === undefined ? now() : wanted.to - 1, now())
     const dates = [since, Math.max(since, until)].map((at) => dateOf(wanted.zone, at))
     const { zone: _, language: __, ...rows } = wanted
     const { id, realm } = member
+    const newest = placeAbove(seq)
     const made = { whose: { id, realm }, wanted: rows, pending, newest, held, words }
     const work: ExportWork = { ...made, billKinds, billSources, billDeals }
     return {

@@ -20,8 +20,9 @@ export type ExportWork = {
   readonly whose: Whose
   readonly wanted: Wanted
   readonly pending: readonly PendingRow[]
-  /** The newest row of the bill, whatever was wanted, and the balances after it; none of a bill without rows. */
-  readonly newest: Place | undefined
+  /** Right above the newest row. A withdrawal that was paid later is among `pending`. */
+  readonly newest: Place
+  /** The balances at that place. */
   readonly held: Held
   readonly words: Catalogue
   readonly billKinds: BillKinds
@@ -37,15 +38,16 @@ export async function* makeFile(
   { tables, ids }: FileReach,
   work: ExportWork,
 ): AsyncGenerator<string> {
-  const { whose, wanted, words, billKinds, newest } = work
+  const { whose, wanted, words, billKinds } = work
   const bill = { tables, sources: work.billSources }
   const balances = balancesFrom(work.held)
   const pending = work.pending.map((row) => pendingLine(row, { ids, words }))
   yield MARK + headLine(words) + pending.join('')
-  let after = newest && { seq: newest.seq, nth: newest.nth + 1 }
+  let after: Place | undefined = work.newest
   while (after !== undefined) {
     // The rows of the past are there: no need to wait for those that come meanwhile.
     const page = await rowsAfter(bill, whose, counted(wanted), after, PAGE)
+    if (page.length === 0) return
     const rows = await wholeRows(tables, page, balances, work)
     // Of a page without one, too: whoever left is noticed there.
     yield rows.map((row) => rowLine(row, { ids, billKinds, words })).join('')
@@ -54,7 +56,7 @@ export async function* makeFile(
 }
 
 /** Of a coin, and from a moment on: the balances after a row follow from every later one, whatever its tab. */
-export const counted = ({ asset, from }: Wanted): Wanted => ({ asset, from })
+const counted = ({ asset, from }: Wanted): Wanted => ({ asset, from })
 
 function isWanted(row: BillRow, { tab, to }: Wanted): boolean {
   return (tab === undefined || row.tab === tab) && (to === undefined || row.at < to)

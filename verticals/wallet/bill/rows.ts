@@ -20,6 +20,9 @@ export type Whose = Pick<Caller, 'id' | 'realm'>
 /** Where a row stands: later ones have a greater one. */
 export type Place = { readonly seq: number; readonly nth: number }
 
+/** Right above the rows of an entry: a page after it begins with them. */
+export const placeAbove = (seq: number): Place => ({ seq: seq + 1, nth: 0 })
+
 export type BillRow = Place & {
   readonly at: Millis
   readonly tab: BillTab
@@ -137,32 +140,6 @@ export async function gainedAfter(
 }
 
 export type Moved = Pick<BillRow, 'asset' | 'amount' | 'from' | 'to'>
-
-/** All that was moved after a place, up to an entry, summed up by coin and accounts. */
-export async function movedAfter(
-  bill: Bill,
-  { realm, id }: Caller,
-  { seq, nth }: Place,
-  until: number,
-): Promise<readonly Moved[]> {
-  type Sum = Pick<Stored, 'asset' | 'amount' | 'from_account' | 'to_account'>
-  const later = fromParts(
-    bill,
-    ({ rows }) => `select asset, from_account, to_account, amount from ${rows}
-      where realm = $1 and member = $2 and seq >= $3 and (seq, nth) > ($3, $4) and seq <= $5`,
-  )
-  const found = await bill.tables.rows<Sum>(
-    `select asset, from_account, to_account, sum(abs(amount)) as amount
-     from (${later}) as later group by 1, 2, 3`,
-    [realm, id, seq, nth, until],
-  )
-  return found.map(({ asset, amount, from_account, to_account }) => ({
-    asset,
-    amount: parseFigure(amount),
-    from: from_account ?? undefined,
-    to: to_account ?? undefined,
-  }))
-}
 
 function rowOf(row: Stored): BillRow {
   return {
