@@ -43,17 +43,11 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
   const billIn = (tables: Tables): Bill => ({ tables, sources: wallet.platform.billSources })
   return [
     handle(getBill, async (context) => {
-      const { input, exchange, member } = context
+      const { input } = context
       if (!isRange(input)) return badRequest(['from', 'to'])
       const wanted = wantedOf(input)
       const isFirst = input.after === undefined
-      const now = isFirst
-        ? await exchange.read((machine) => ({
-            pending: pendingRows(machine, member, wanted),
-            newest: placeAbove(machine.seq),
-          }))
-        : undefined
-      // A withdrawal that is paid from here on is pending, and has no row yet.
+      const now = isFirst ? await pendingNow(context, wanted) : undefined
       const bill = billIn(context.history)
       const { rows, next } = await pageOf(context, bill, wanted, now?.newest)
       return {
@@ -111,6 +105,17 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
       }
     }),
   ]
+}
+
+/** Pending rows and the place below which statement rows are read: a withdrawal that is paid from here on is pending, and has no row. */
+function pendingNow(
+  { exchange, member }: Pick<Context<unknown>, 'exchange' | 'member'>,
+  wanted: Wanted,
+) {
+  return exchange.read((machine) => ({
+    pending: pendingRows(machine, member, wanted),
+    newest: placeAbove(machine.seq),
+  }))
 }
 
 const isRange = ({ from = 0, to = Number.POSITIVE_INFINITY }: Filter) => from < to
