@@ -1,5 +1,5 @@
 /** What everybody may read of the past of linear swaps, in HTX's dialect: fixed funding rates, open interest, liquidations. Rule LC47. */
-import { formatAmount, type Millis, type Price, UNIT } from '@evenkeel/kernel'
+import { formatAmount, type Millis, notionalDown } from '@evenkeel/kernel'
 import { HistoryBehind, type PlainPage, type Platform, type Query } from '@evenkeel/wire/server'
 import {
   BUSY,
@@ -178,7 +178,7 @@ async function interest(
       volume: kind === IN_COINS ? formatAmount(amount) : `${lots}`,
       amount_type: `${kind}`,
       ts: `${at}`,
-      value: formatAmount(worthOf(amount, prices?.[nth])),
+      value: formatAmount(notionalDown(prices?.[nth] ?? 0n, amount)),
     }
   })
   const [base = ''] = code.split('-')
@@ -186,8 +186,6 @@ async function interest(
   const data = { ...told, contract_type: 'swap', trade_partition: 'USDT', tick }
   return { status: 'ok', data, ts: now() }
 }
-
-const worthOf = (amount: bigint, price: Price = 0n) => (amount * price) / UNIT
 
 /** What rows of hours come to at each moment: the larger side, as open interest is counted now. */
 function pointsOf(

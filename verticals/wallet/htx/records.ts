@@ -94,7 +94,7 @@ function withdrawalJson(
   ids: SignedContext['ids'],
 ): Json {
   const { destination, chain, sealedAddress } = record
-  const opened = sealedAddress && destinations.unseal(destination, chain, sealedAddress)
+  const address = sealedAddress && destinations.read(destination, chain, sealedAddress)
   return {
     id: ids.of('withdrawal', record.id),
     type: 'withdraw',
@@ -104,7 +104,7 @@ function withdrawalJson(
     'tx-hash': record.transaction ?? NO_HASH,
     amount: record.amount,
     fee: record.fee,
-    address: opened?.address ?? '',
+    address: address ?? '',
     'address-tag': '',
     state: WITHDRAWN[record.state],
     'created-at': record.at,

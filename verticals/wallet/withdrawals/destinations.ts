@@ -27,8 +27,8 @@ export type Destinations = {
   /** What was kept for this key, if it was for this address. */
   find(request: Omit<DestinationRequest, 'level' | 'apiKey'>): Promise<Kept | undefined>
   open(destination: string): Promise<Found | undefined>
-  /** The same for one that was read already; throws for what is not what it was sealed as. */
-  unseal(destination: string, chain: ChainName, sealed: Buffer): Opened
+  /** The address of one whose row was read already; `undefined` if it cannot be opened. Rule E56. */
+  read(destination: string, chain: ChainName, sealed: Buffer): string | undefined
   /** Where a member who is erased has sent to. */
   forget(member: MemberId): Promise<void>
   /** Forgets those that no command ever named. */
@@ -76,7 +76,6 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
 
   return {
     find,
-    unseal,
     async keep(request) {
       const { member, chain, address, key, level, apiKey } = request
       const opened = { salt: randomBytes(SALT_BYTES).toString('hex'), address }
@@ -100,6 +99,14 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
       )
       if (row === undefined) return undefined
       return { ...unseal(destination, row.chain, row.sealed), isByProgram: row.by_program }
+    },
+
+    read(destination, chain, sealed) {
+      try {
+        return unseal(destination, chain, sealed).address
+      } catch {
+        return undefined
+      }
     },
 
     async forget(member) {
