@@ -250,20 +250,20 @@ test('[W37] [W38] a trade is in the bill as what was given, got and paid, with i
   )
 })
 
-/** Straight into the tables: what years of trading come to, five rows of the bill in three of theirs. */
+/** Straight into the tables, as of the first entry: what years of trading come to, five rows of the bill in three of theirs. */
 async function withRows(member: number, count: number): Promise<void> {
   await server.query(
-    `insert into bill select 'real', $1, 3 * n, 0, 3 * n, 'assets', 'transfer', 'USDT', 5 * n - 4,
+    `insert into bill select 'real', $1, 1, 4 * 3 * n, 3 * n, 'assets', 'transfer', 'USDT', 5 * n - 4,
        'finance', 'spot', n from generate_series(1, $2 / 5) as n`,
     [member, count],
   )
   await server.query(
     `insert into spot_fill (realm, member, id, order_id, pair, side, role, tick, lots, deal, fee, at,
        against, seq, nth, fee_nth, base_asset, quote_asset, quantity)
-     select 'real', $1, seq * 1024, seq, 'btcusdt', 0, 'taker', 1, 1, 5 * n - 5 + 2 * which, 0, seq,
-       'house', seq, 0, 2, 'BTC', 'USDT', 5 * n - 4 + 2 * which
+     select 'real', $1, place * 1024, place, 'btcusdt', 0, 'taker', 1, 1, 5 * n - 5 + 2 * which, 0,
+       place, 'house', 1, 4 * place, 4 * place + 2, 'BTC', 'USDT', 5 * n - 4 + 2 * which
      from generate_series(1, $2 / 5) as n, generate_series(1, 2) as which,
-       lateral (select 3 * n::bigint + which as seq) as place`,
+       lateral (select 3 * n + which as place) as places`,
     [member, count],
   )
   // As the database does by itself when so much has changed.
