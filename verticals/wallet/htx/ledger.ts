@@ -126,7 +126,7 @@ async function transfers(wallets: Wallet, context: SignedContext): Promise<Json 
   const { input, member, ids, now } = context
   const span = spanIn(input.fields, ['start_time', 'end_time'])
   if (isFault(span)) return span
-  const wanted = { ...span.wanted, reason: 'transfer' }
+  const wanted = { ...span.wanted, tab: 'assets', reason: 'transfer' } as const
   const rows = await rowsAfter(billIn(wallets, context), member, wanted, undefined, span.size)
   const nameOf = (account: AccountName = 'spot') => ACCOUNTS[account] ?? account
   const data = rows.map(({ about, at, asset, amount, from, to }) => ({
