@@ -79,6 +79,25 @@ test('[J11] a start passes over a damaged newest snapshot, says so, and cuts a n
   assert.equal(await healthOf(third), 'ok\n')
 })
 
+test('[J11] a damaged snapshot that cannot be deleted is reported at each start', async (t) => {
+  const { server, again, seqs } = await written(t)
+  const [newest = 0] = await seqs()
+  await server.query(FLIPPED, [newest])
+  await server.query(`
+    create function damaged() returns trigger language plpgsql as $$
+      begin raise 'invalid page' using errcode = 'data_corrupted'; end $$;
+    create trigger damaged before delete on snapshot_row for each row when (old.seq = ${newest})
+      execute function damaged();`)
+  for (let start = 0; start < 2; start++) {
+    const next = await again()
+    assert.match(await healthOf(next), /^degraded: .*a damaged snapshot was passed over/)
+    assert.equal(await metricOf(next, 'snapshots_damaged'), 1)
+    assert.match(next.logged(), new RegExp(`snapshot is damaged[^}]*"batch":${newest}\\}`))
+    await eventually('a new one is cut', async () => ((await seqs())[0] ?? 0) > newest)
+    await next.pause()
+  }
+})
+
 test('[J4, J11] with every snapshot damaged the whole journal is replayed; a damaged batch of it stops the start', async (t) => {
   const { server, token, again, seqs } = await written(t)
   for (const seq of await seqs()) await server.query(FLIPPED, [seq])

@@ -4,7 +4,13 @@ import { type TestContext, test } from 'node:test'
 import { type Journal, Machine, recover, restore, type Snapshot } from '@evenkeel/kernel'
 import { eventually, isFull } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
-import { keepSnapshot, restoreNewest, snapshotAt, snapshotSeqs } from './snapshots.ts'
+import {
+  dropSnapshots,
+  keepSnapshot,
+  restoreNewest,
+  snapshotAt,
+  snapshotSeqs,
+} from './snapshots.ts'
 import { createSnapshotter } from './snapshotter.ts'
 import { openTestDatabase } from './testing/database.ts'
 import { commands, listings, runExchange, submitAll } from './testing/exchange.ts'
@@ -258,6 +264,30 @@ test('[J11] a cut passes over a damaged snapshot, tells of it and takes it away'
   assert.deepEqual(failures, [])
 })
 
+test('[J11] rows on a damaged page that cannot be deleted stop no later cut, and are reported until they are gone', async (t) => {
+  const { running, journal, snapshotter, failures } = await begin(t)
+  await submitAll(running, commands(20, 17))
+  const stuck = journal.seq
+  await snapshotter.cut(stuck)
+  await flip(t, stuck, 'bytes', 1, 5)
+  await refuseDelete(t.name, stuck)
+  const seqs: number[] = []
+  for (let round = 1; round <= 4; round++) {
+    await submitAll(running, commands(20, 17 + round))
+    await snapshotter.cut(journal.seq)
+    seqs.unshift(journal.seq)
+  }
+  assert.deepEqual([await snapshotSeqs(client, t.name), failures], [seqs.slice(0, 3), []])
+  const batches = () =>
+    database.rows('select distinct seq::int from snapshot_row where stream = $1', [t.name])
+  assert.equal((await batches()).length, 4)
+  for (let start = 0; start < 2; start++)
+    assert.deepEqual(await dropSnapshots(client, t.name, []), [stuck])
+  await database.rows('drop trigger damaged on snapshot_row')
+  assert.deepEqual(await dropSnapshots(client, t.name, []), [])
+  assert.equal((await batches()).length, 3)
+})
+
 test('[J11] a failed cut is told, and the next one works', async (t) => {
   const { running, journal, snapshotter, failures } = await begin(t, t.name, 10)
   await submitAll(running, commands(20, 14))
@@ -302,6 +332,16 @@ async function flip(t: TestContext, seq: number, ...[column, nth, bit]: Place): 
   const sql = `update snapshot_row set ${column} = set_bit(${column}, $3, 1 - get_bit(${column}, $3))
     where stream = $1 and nth = $2 and seq = $4`
   await database.rows(sql, [t.name, nth, bit, seq])
+}
+
+/** Deleting a value reads all of its pages: one that is damaged fails the statement. */
+async function refuseDelete(stream: string, seq: number): Promise<void> {
+  await client.query(`
+    create or replace function damaged() returns trigger language plpgsql as $$
+      begin raise 'invalid page' using errcode = 'data_corrupted'; end $$;
+    create trigger damaged before delete on snapshot_row for each row
+      when (old.stream = ${client.escapeLiteral(stream)} and old.seq = ${seq})
+      execute function damaged();`)
 }
 
 function hex(machine: Machine): string {

@@ -228,6 +228,8 @@ async function oneOrder(
   const symbol = symbolIn(codes, context)
   if (isFault(symbol)) return symbol
   if (order === undefined || !isMeant(codes, symbol, order.symbol)) return NO_ORDER
+  const isOther = clientId !== undefined && clientId !== order.clientId
+  if (isOther || !isOfType(order, fields)) return NO_ORDER
   if (byId === 'algo_id') return success([algoJson(order, codes)], context.now)
   return success(orderJson(order, codes, lotSizeOf(context, order.symbol)), context.now)
 }
