@@ -1,6 +1,6 @@
 /** The line between a browser and the server: it can be cut, and it puts the collector of errors at the head of the app. */
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { collectErrors } from './errors.ts'
@@ -20,20 +20,21 @@ const COLLECT = `<script src="${COLLECTOR}"></script>`
 const withCollector = (html: string) => html.replace('<head>', `<head>${COLLECT}`)
 
 export async function openLine(server: string): Promise<Line> {
-  const agent = new Agent({ keepAlive: true })
   const own = new Map<string, { type: string; body: string }>()
   const near = new Set<Socket>()
   let isCut = false
 
   const pass = (asked: IncomingMessage, response: ServerResponse) => {
-    const { method, url = '', headers } = asked
+    // A connection for each request: one that is kept may be closed by its other end while a request is on its way.
+    const { method, url = '' } = asked
+    const headers = { ...asked.headers, connection: 'close' }
     const answer = own.get(url)
     if (answer)
       return void response.writeHead(200, { 'content-type': answer.type }).end(answer.body)
     const isApp = url.split('?')[0] === '/'
     // The app is changed on its way: it must come whole and as plain text.
     const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' }
-    const passed = { method, headers: isApp ? plain : headers, agent }
+    const passed = { method, headers: isApp ? plain : headers, agent: false }
     const far = request(`${server}${url}`, passed, async (given) => {
       const { 'content-length': length, ...rest } = given.headers
       const status = given.statusCode ?? 502
@@ -85,7 +86,6 @@ export async function openLine(server: string): Promise<Line> {
     },
     async close() {
       cut()
-      agent.destroy()
       line.close()
       await once(line, 'close')
     },
