@@ -36,7 +36,7 @@ const rowsOf = async (path: string) => {
   return data.rows as Record<string, string>[]
 }
 
-test('[E56] withdrawals are listed without an address or a reason that cannot be read', async () => {
+test('[members E56] withdrawals are listed without an address or a reason that cannot be read', async () => {
   const reason = 'This address belongs to a known scam'
   const ids: string[] = []
   for (let nth = 0; nth < 3; nth++) {
@@ -72,7 +72,7 @@ test('[E56] withdrawals are listed without an address or a reason that cannot be
   )
 })
 
-test('[E56] deposits are listed without a reason that cannot be read', async () => {
+test('[members E56] deposits are listed without a reason that cannot be read', async () => {
   const picture = await makeJpeg()
   const reason = 'The transaction pays somebody else'
   const ids: string[] = []
@@ -92,7 +92,7 @@ test('[E56] deposits are listed without a reason that cannot be read', async () 
   ])
 })
 
-test('[E56] the console lists the addresses of a member, and says which cannot be read', async () => {
+test('[members E56] the console lists the addresses of a member, and says which cannot be read', async () => {
   const eve = await givenWithdrawer(server)
   await addToBook(server, eve)
   for (let nth = 0; nth < 2; nth++) assert.equal((await eve.withdraw()).code, 1)

@@ -83,11 +83,12 @@ test('[J11] a damaged snapshot that cannot be deleted is reported at each start'
   const { server, again, seqs } = await written(t)
   const [newest = 0] = await seqs()
   await server.query(FLIPPED, [newest])
-  await server.query(`
+  const refuseDelete = `
     create function damaged() returns trigger language plpgsql as $$
       begin raise 'invalid page' using errcode = 'data_corrupted'; end $$;
     create trigger damaged before delete on snapshot_row for each row when (old.seq = ${newest})
-      execute function damaged();`)
+      execute function damaged();`
+  await server.query(refuseDelete)
   for (let start = 0; start < 2; start++) {
     const next = await again()
     assert.match(await healthOf(next), /^degraded: .*a damaged snapshot was passed over/)

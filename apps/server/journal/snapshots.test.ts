@@ -336,12 +336,13 @@ async function flip(t: TestContext, seq: number, ...[column, nth, bit]: Place): 
 
 /** Deleting a value reads all of its pages: one that is damaged fails the statement. */
 async function refuseDelete(stream: string, seq: number): Promise<void> {
-  await client.query(`
+  const sql = `
     create or replace function damaged() returns trigger language plpgsql as $$
       begin raise 'invalid page' using errcode = 'data_corrupted'; end $$;
     create trigger damaged before delete on snapshot_row for each row
       when (old.stream = ${client.escapeLiteral(stream)} and old.seq = ${seq})
-      execute function damaged();`)
+      execute function damaged();`
+  await client.query(sql)
 }
 
 function hex(machine: Machine): string {

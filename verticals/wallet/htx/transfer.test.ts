@@ -34,7 +34,7 @@ test('[W58] a program moves money between the accounts of its member, and no mor
   for (const wrong of [
     { to: 'otc' },
     { to: 'spot' },
-    { amount: 1.5 },
+    { amount: true },
     { currency: 'none' },
     {},
     { nonsense: 1 },
@@ -60,7 +60,8 @@ test('[W70] transfers are listed without a look at the fills of spot', async (t)
   )
   const read = mock.calls.find((call) => /as found order by seq/.test(String(call.arguments[0])))
   const [sql, values] = (read?.arguments ?? []) as unknown as [string, readonly unknown[]]
-  const plan = JSON.stringify(await server.query(`explain ${sql}`, values))
+  const explained = `explain ${sql}`
+  const plan = JSON.stringify(await server.query(explained, values))
   assert.match(plan, / on bill/)
   assert.doesNotMatch(plan, / on spot_fill/)
 })

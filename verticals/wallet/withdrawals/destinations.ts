@@ -50,10 +50,18 @@ export function hashOf({ salt, address }: Opened, chain: ChainName): string {
   return createHash('sha256').update(`${salt} ${chain} ${address}`).digest('hex')
 }
 
+const aboutOf = (hash: string) => `withdrawal ${hash}`
+
+function openedFrom(text: string, destination: string, chain: ChainName): Opened {
+  const [salt = '', address = ''] = text.split(' ')
+  const opened = { salt, address }
+  if (hashOf(opened, chain) !== destination) throw new Error('a destination does not have its hash')
+  return opened
+}
+
 export function createDestinations({ tables, history, desk, now }: Options): Destinations {
   const askedOf = ({ chain, address }: Pick<DestinationRequest, 'chain' | 'address'>) =>
     desk().index('withdrawal', `${chain} ${address}`)
-  const aboutOf = (hash: string) => `withdrawal ${hash}`
 
   async function find(
     request: Omit<DestinationRequest, 'level' | 'apiKey'>,
@@ -66,13 +74,8 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
     return row
   }
 
-  function unseal(destination: string, chain: ChainName, sealed: Buffer): Opened {
-    const [salt = '', address = ''] = desk().unseal(sealed, aboutOf(destination)).split(' ')
-    const opened = { salt, address }
-    if (hashOf(opened, chain) !== destination)
-      throw new Error('a destination does not have its hash')
-    return opened
-  }
+  const unseal = (destination: string, chain: ChainName, sealed: Buffer) =>
+    openedFrom(desk().unseal(sealed, aboutOf(destination)), destination, chain)
 
   return {
     find,
