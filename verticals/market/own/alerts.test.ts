@@ -88,14 +88,16 @@ test('[Q21] never on a stale price, and none is set on one', async () => {
   await set(alerts, member, '110')
   price('111', true)
   alerts.look(all)
-  const { id: next } = await set(alerts, member, '130')
-  price('130')
+  price('105')
+  const { id: next } = await set(alerts, member, '106')
+  price('106')
   alerts.look(all)
   await settled(1)
   assert.deepEqual(
     fired.map((alert) => alert.id),
     [next],
   )
+  price('111', true)
   assert.equal(await refusal(alerts.set(member, 'btcusdt', coins('5'))), 'priceFeedStale')
 })
 
