@@ -8,7 +8,7 @@ import { eventually } from '@evenkeel/kernel/testing'
 import { listenAt } from '../testing/listener.ts'
 import { startTestSockets } from '../testing/sockets.ts'
 import { createTestStream } from '../testing/stream.ts'
-import { pack, textFrame } from './frame.ts'
+import { pack, packApart, textFrame } from './frame.ts'
 
 const TOPIC = 'market.btcusdt.ticker'
 
@@ -61,6 +61,25 @@ test('so does a frame of plain text, in bytes and not in letters', () => {
       assert.equal(frame[0], 0x81)
       assert.equal(frame.toString('utf8', headOf(frame)), text)
     }
+})
+
+test('[F2] what one asked for is the same frame, and is packed in another thread where it is long', async (t) => {
+  const packing = t.mock.method(zlib, 'gzipSync')
+  syncBuiltinESMExports()
+  t.after(() => {
+    packing.mock.restore()
+    syncBuiltinESMExports()
+  })
+  for (const [size, packedHere] of [
+    [100, 1],
+    [200_000, 0],
+  ] as const) {
+    const text = randomBytes(size).toString('base64')
+    const expected = pack(text)
+    packing.mock.resetCalls()
+    assert.deepEqual(await packApart(text), expected)
+    assert.equal(packing.mock.callCount(), packedHere, `${size} bytes`)
+  }
 })
 
 test('a message is packed once, however many listen, and not at all when nobody does', async (t) => {

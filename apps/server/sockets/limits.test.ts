@@ -153,6 +153,21 @@ test('[F2] who asks for topics once pays for it as for calls', async (t) => {
   listener.socket.terminate()
 })
 
+test('[F2] a long answer about a topic counts as so many more', async (t) => {
+  const long = { ...createTestStream(), ask: async () => JSON.stringify('x'.repeat(500_000)) }
+  const limited = await startTestSockets({ stream: long, limits: { addressPerSecond: 10 } })
+  t.after(limited.stop)
+  const listener = await listenAt(limited.url)
+  // Of the 20 that there are the first takes 16; the next finds too few.
+  for (let nth = 0; nth < 2; nth++) listener.say({ id: nth, req: TICKER })
+  const answers = [await listener.next(), await listener.next()]
+  assert.deepEqual(answers.map(({ id, status, 'err-msg': why }) => [id, why ?? status]).sort(), [
+    [0, 'ok'],
+    [1, 'too many requests'],
+  ])
+  listener.socket.terminate()
+})
+
 for (const path of paths)
   test(`[W3] at ${path} more than 4 KiB, binary messages and compressed ones are closed`, async () => {
     const large = await listenAt(sockets.url, { path })
