@@ -9,6 +9,10 @@ const buyAndSell = async ({ htx }: Stage) => {
   await htx.createOrder(SWAP, 'market', 'sell', 2, undefined, { reduceOnly: true })
 }
 
+/** ccxt's types know a network otherwise than ccxt makes it. */
+const feeOf = (network: unknown) =>
+  Number((network as { withdraw?: { fee?: number } } | undefined)?.withdraw?.fee)
+
 export const marketCalls: Readonly<Record<string, Call>> = {
   async fetchMarkets({ htx }) {
     const markets = (await htx.fetchMarkets()).filter((one) => one?.active)
@@ -114,11 +118,11 @@ export const marketCalls: Readonly<Record<string, Call>> = {
   },
   async fetchDepositWithdrawFees({ htx }) {
     const fees = await htx.fetchDepositWithdrawFees(['USDT'])
-    assert(Number(fees.USDT?.networks?.ERC20?.withdraw?.fee) > 0)
+    assert(feeOf(fees.USDT?.networks?.ERC20) > 0)
   },
   async fetchDepositWithdrawFee({ htx }) {
     const { networks } = await htx.fetchDepositWithdrawFee('USDT')
-    assert(Number(networks?.TRC20?.withdraw?.fee) > 0)
+    assert(feeOf(networks?.TRC20) > 0)
   },
   async watchTicker({ htx, below }) {
     for (const symbol of [PAIR, SWAP])
