@@ -11,12 +11,13 @@ import { swapCalls } from './testing/swapCalls.ts'
 import { walletCalls } from './testing/walletCalls.ts'
 
 const calls = { ...marketCalls, ...spotCalls, ...swapCalls, ...walletCalls }
-/** Of these the clock has to go on by hours: `past.test.ts` calls them. */
+/** Of these the clock has to go on: `past.test.ts` and `timers.test.ts` call them. */
 const ofThePast = [
   'fetchFundingRateHistory',
   'fetchFundingHistory',
   'fetchLiquidations',
   'fetchOpenInterestHistory',
+  'cancelAllOrdersAfter',
 ]
 
 let server: TestServer

@@ -1,4 +1,4 @@
-/** Contracts on coins as programs know them that speak HTX's dialect: linear swaps. Rules LC27 to LC29 and LC47: README.md. */
+/** Contracts on coins as programs know them that speak HTX's dialect: linear swaps. Rules LC27 to LC29, LC47 and LC48: README.md. */
 import type { Offers, Platform } from '@evenkeel/wire/server'
 import { swapChannels } from './channels.ts'
 import { fundingCalls } from './funding.ts'
@@ -7,6 +7,7 @@ import { swapPages } from './pages.ts'
 import { pastPages } from './pastPages.ts'
 import { placeCalls } from './place.ts'
 import { readCalls } from './read.ts'
+import { timerCalls } from './timer.ts'
 import { createCodes } from './words.ts'
 
 type HtxOffers = Pick<Offers, 'plainPages' | 'signedCalls' | 'signedChannels'>
@@ -16,7 +17,7 @@ export function htxOffers(platform: Platform): HtxOffers {
   const parts = { codes, leverages: createLeverages(platform.tables) }
   return {
     plainPages: [...swapPages(platform, codes), ...pastPages(platform, codes)],
-    signedCalls: [...readCalls(parts), ...placeCalls(parts), ...fundingCalls(codes)],
+    signedCalls: [...readCalls(parts), ...placeCalls(parts), ...fundingCalls(codes), ...timerCalls],
     signedChannels: swapChannels(codes),
   }
 }

@@ -9,6 +9,10 @@ const buyAndSell = async ({ htx }: Stage) => {
   await htx.createOrder(SWAP, 'market', 'sell', 2, undefined, { reduceOnly: true })
 }
 
+/** ccxt's types know a network otherwise than ccxt makes it. */
+const feeOf = (network: unknown) =>
+  Number((network as { withdraw?: { fee?: number } } | undefined)?.withdraw?.fee)
+
 export const marketCalls: Readonly<Record<string, Call>> = {
   async fetchMarkets({ htx }) {
     const markets = (await htx.fetchMarkets()).filter((one) => one?.active)
