@@ -170,6 +170,12 @@ export const controlsOfFiles: Record<string, Control> = {
           },
           'node_modules/d-linux-x64': { version: '1.0.0', integrity: 'x' },
           'node_modules/d-linux-arm64': { version: '1.0.1', integrity: 'x' },
+          'node_modules/g': {
+            version: '1.0.0',
+            integrity: 'x',
+            optional: true,
+            engines: { node: '^20.19.0 || >=22' },
+          },
         },
       }),
     },
@@ -179,10 +185,23 @@ export const controlsOfFiles: Record<string, Control> = {
       'node_modules/c-linux-x64 has no equal',
       'node_modules/d-linux-x64 has no equal',
       'node_modules/e names f, which has no entry',
+      'node_modules/g is left out below Node 20',
     ],
     good: {
-      'package-lock.json':
-        '{"packages":{"":{},"ui":{},"node_modules/ui":{"link":true,"resolved":"ui"}}}',
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': {},
+          ui: {},
+          'node_modules/ui': { link: true, resolved: 'ui' },
+          'node_modules/a': {
+            version: '1.0.0',
+            integrity: 'x',
+            optional: true,
+            engines: { node: '>= 16.20' },
+          },
+          'node_modules/b': { version: '1.0.0', integrity: 'x', engines: { node: '>=22' } },
+        },
+      }),
     },
   },
   'npm settings': {

@@ -160,8 +160,7 @@ test('[W57] a token that is listed while its chain is followed is credited from 
   t.after(() => local.stop())
   const member = await newMember()
   const to = (await chains.addressOf(member, 'ethereum'))?.address ?? ''
-  const isAtHead = () => chains.list[0]?.health?.().lagBlocks === 0
-  await until(isAtHead)
+  await until(() => chains.list[0]?.health?.().lagBlocks === 0)
   await local.transfer(contract, to, 1_000_000n)
   await local.pay(to, ETHER)
   await local.mine(3)
