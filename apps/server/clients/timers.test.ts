@@ -48,7 +48,7 @@ const swapTimer = (body: object, path = '/v5/trade/cancel-after') =>
   ]?.(body)
 type Answer = { readonly data: Readonly<Record<'current_time' | 'trigger_time', number>> }
 
-test('[S50] ccxt arms the timer, renews it, and its orders stay; left alone, they are cancelled', async () => {
+test('[spot S50] ccxt arms the timer, renews it, and its orders stay; left alone, they are cancelled', async () => {
   htx.options.adjustForTimeDifference = true
   const id = await spotOrder()
   const { data } = await htx.cancelAllOrdersAfter(60_000)
@@ -62,7 +62,7 @@ test('[S50] ccxt arms the timer, renews it, and its orders stay; left alone, the
   assert.deepEqual(await htx.fetchOpenOrders(PAIR), [])
 })
 
-test('[S50] 0 switches it off; it leaves contracts alone', async () => {
+test('[spot S50] 0 switches it off; it leaves contracts alone', async () => {
   const [id, swap] = [
     await spotOrder(),
     idOf(await htx.createOrder(SWAP, 'limit', 'buy', 5, stage.below(10))),
@@ -80,7 +80,7 @@ test('[S50] 0 switches it off; it leaves contracts alone', async () => {
 })
 
 for (const path of ['/v5/trade/cancel-after', '/linear-swap-api/v1/linear-cancel-after'])
-  test(`[LC48] ${path} cancels what opens, and leaves what guards a position`, async () => {
+  test(`[contracts LC48] ${path} cancels what opens, and leaves what guards a position`, async () => {
     const open = idOf(await htx.createOrder(SWAP, 'limit', 'buy', 5, stage.below(10)))
     await htx.createOrder(SWAP, 'market', 'buy', 5)
     const guard = await htx.createOrder(SWAP, 'market', 'sell', 5, undefined, {
@@ -96,7 +96,7 @@ for (const path of ['/v5/trade/cancel-after', '/linear-swap-api/v1/linear-cancel
     await htx.closePosition(SWAP)
   })
 
-test('[S50] [LC48] any other time is refused, in HTX’s shape', async () => {
+test('[spot S50] [contracts LC48] any other time is refused, in HTX’s shape', async () => {
   const { member } = await server.member()
   const key: TestKey = await keyFor(server, member)
   const ask = (path: string, body: object) =>
@@ -109,7 +109,7 @@ test('[S50] [LC48] any other time is refused, in HTX’s shape', async () => {
     assert.equal((await ask('/v2/algo-orders/cancel-all-after', { timeout })).code, 200)
 })
 
-test('[S50] the app says why an order went', async () => {
+test('[spot S50] the app says why an order went', async () => {
   const { member, token } = await server.member()
   const key = await keyFor(server, member)
   const app = traderAt(server.url, token)

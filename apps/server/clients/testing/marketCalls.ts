@@ -172,8 +172,3 @@ export const marketCalls: Readonly<Record<string, Call>> = {
     assert.equal((await htx.fetchCurrenciesWs()).BTC?.code, 'BTC')
   },
 }
-
-/** ccxt's types lack what its answers have. */
-function feeOf(network: object | undefined): number {
-  return Number((network as { withdraw?: { fee?: number } } | undefined)?.withdraw?.fee)
-}
