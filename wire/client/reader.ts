@@ -26,7 +26,7 @@ export type Reader = {
   put(arrived: Arrived): void
   /** When the message arrived that has waited longest, the one being read included. */
   waitingSince(): number | undefined
-  /** Nothing is handed on any more. */
+  /** Delivers no further frames. */
   stop(): void
 }
 

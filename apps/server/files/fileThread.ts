@@ -47,7 +47,7 @@ export function createFileThread(workerData: FileWork): FileThread {
     return started
   }
 
-  /** What one thread began no other goes on with. */
+  /** Files that a replaced thread had begun are ended, not resumed. */
   async function* makeFile(module: URL, work: unknown): AsyncGenerator<Uint8Array> {
     if (thread === undefined || thread.isGone) thread = start()
     const own = thread

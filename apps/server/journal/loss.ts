@@ -18,7 +18,7 @@ type OpenedJournal = {
 
 type Options = {
   readonly dataDir: string
-  /** Nobody starts on real money without a watermark unknowingly. */
+  /** In production a start without a watermark must be accepted by name. */
   readonly production: boolean
   /** The name of a loss that the operator accepts. */
   readonly acceptLoss: string | undefined

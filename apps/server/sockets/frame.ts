@@ -6,7 +6,7 @@ export type Message = {
   /** A later one has a higher number, whatever it is about. */
   readonly number: number
   readonly text: string
-  /** What it tells the whole of: a later message of the same name replaces this one. */
+  /** Name of the state it carries: a later message with the same name replaces it. */
   readonly state?: string | undefined
   /** Its bytes, once somebody needed them. */
   frame: Buffer | undefined
@@ -14,7 +14,7 @@ export type Message = {
 
 /** Beyond this the packing takes twice the time and saves a tenth. */
 const LEVEL = 4
-/** In letters: up to so many, handing it over costs as much as it saves. */
+/** Characters; packing a shorter answer in another thread costs as much as it saves. */
 const LONG = 8_192
 const gzipLater = promisify(gzip)
 /** RFC 1952, 2.3: the head without anything optional, and the flag of a file name. */
@@ -37,7 +37,7 @@ export function pack(text: string, state?: string): Buffer {
   return framed(gzipSync(text, { level: LEVEL }), state)
 }
 
-/** The same for what only one hears: what takes long to pack is packed in another thread. */
+/** Packs an answer to one listener; a long one in another thread. */
 export async function packApart(text: string): Promise<Buffer> {
   return text.length < LONG ? pack(text) : framed(await gzipLater(text, { level: LEVEL }))
 }
