@@ -4,10 +4,9 @@ import type { TestContext } from 'node:test'
 import type { OperatorWish } from '@evenkeel/server/testing/operators.ts'
 import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
-import { LIMIT_MS, screenshot } from './browser.ts'
+import { screenshot } from './browser.ts'
 import { cutTexts, settled, smallTargets, violations } from './looking.ts'
 import { openStage, type Stage } from './stage.ts'
-import { keepToasts } from './toasts.ts'
 
 export type Desk = OperatorWish & {
   /** Nobody is signed in. */
@@ -36,8 +35,7 @@ export async function openDesk(
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(LIMIT_MS)
-  await context.addInitScript(keepToasts)
+  context.setDefaultTimeout(20_000)
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {

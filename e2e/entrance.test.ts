@@ -20,7 +20,6 @@ import {
   WRONG,
 } from './membersPage.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -84,7 +83,7 @@ test('a visitor registers in three steps; what is wrong is said at its field, an
   await agreement.close()
   await agree(page)
   await submit.click()
-  await toasted(page, 'Welcome aboard')
+  await toast(page, 'Welcome aboard').waitFor()
   await at(page, '/home')
   await shows(page.getByRole('main'), 'Total valuation')
   assert.match((await kept(page, 'LOGIN_TOKEN')) ?? '', /^[\w-]{43}$/)
@@ -96,7 +95,7 @@ test('a visitor registers in three steps; what is wrong is said at its field, an
     .waitFor()
   await signOut(page)
   await signIn(page, email, password)
-  await toasted(page, 'Signed in')
+  await toast(page, 'Signed in').waitFor()
   await at(page, '/my')
 })
 
@@ -230,7 +229,7 @@ test('a registration whose answer is lost on the way is found by the next try: i
   await loseAnswers(page, 'api/user/register')
   const submit = button(page.getByRole('main'), 'Register')
   await submit.click()
-  await toasted(page, 'Could not reach the exchange.')
+  await toast(page, 'Could not reach the exchange.').waitFor()
   assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
   await submit.click()
   await at(page, '/home')
@@ -262,9 +261,9 @@ test('a new password whose answer is lost on the way is found by the next try: i
   await field(page, 'Confirm password').fill(fresh)
   await loseAnswers(page, 'api/user/reset_password')
   await button(page, 'Set new password').click()
-  await toasted(page, 'Could not reach the exchange.')
+  await toast(page, 'Could not reach the exchange.').waitFor()
   await button(page, 'Set new password').click()
-  await toasted(page, 'New password set.')
+  await toast(page, 'New password set.').waitFor()
   await at(page, '/home')
 })
 
@@ -293,7 +292,7 @@ test('a forgotten password is set anew: the old one is refused, and every device
   await field(page, 'Confirm password').fill(fresh)
   assert.equal(await field(page, 'Confirm password').getAttribute('aria-invalid'), 'false')
   await button(page, 'Set new password').click()
-  await toasted(page, 'New password set.')
+  await toast(page, 'New password set.').waitFor()
   await at(page, '/login')
   await at(other, '/login')
 

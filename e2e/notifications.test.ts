@@ -3,9 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, go } from './finding.ts'
+import { button, go, toast } from './finding.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -42,7 +41,7 @@ test('a filled order counts at the bell, stands in the list and opens from there
   const way = page.getByRole('link', { name: 'Notifications 1' })
   await way.click()
   await button(page, 'Mark all as read').click()
-  await toasted(page, 'All marked as read')
+  await toast(page, 'All marked as read').waitFor()
   await page.getByText('Unread').waitFor({ state: 'detached' })
   assert.equal(await button(page, 'Mark all as read').count(), 0)
   await go(page, '/home')
@@ -131,13 +130,13 @@ test('a device is pushed to once its owner allows it, and no more when they turn
   await context.grantPermissions(['notifications'])
   await page.evaluate(pushable)
   await pushed.click()
-  await toasted(page, 'Push is on for this device')
+  await toast(page, 'Push is on for this device').waitFor()
   assert.equal(await pushed.isChecked(), true)
   await page.reload()
   await pushed.waitFor()
   assert.equal(await pushed.isChecked(), true)
   await pushed.click()
-  await toasted(page, 'Push is off for this device')
+  await toast(page, 'Push is off for this device').waitFor()
   assert.equal(await pushed.isChecked(), false)
 })
 

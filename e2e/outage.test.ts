@@ -3,13 +3,12 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { eventually } from '@evenkeel/kernel/testing'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { openDesk } from './desk.ts'
-import { at, dialog, shows } from './finding.ts'
+import { at, dialog, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
 import { amount, from } from './transferPage.ts'
 
 const stage = openStage({ ownServer: true })
@@ -118,7 +117,7 @@ for (const [app, open] of [
       await page.route(file, (route) => route.abort())
       for (let tries = 0; tries < 2; tries++) {
         await ask(page, target)
-        await toasted(page, failure)
+        await toast(page, failure).first().waitFor()
         await at(page, place)
         assert.equal(await filled(), before)
       }
@@ -140,7 +139,7 @@ for (const [app, open] of [
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     )
     await ask(page, target)
-    await toasted(page, failure)
+    await toast(page, failure).first().waitFor()
     await at(page, place)
     assert.equal(await filled(), before)
     await page.unroute(file)
@@ -163,7 +162,7 @@ for (const [app, open] of [
       isOld ? route.fulfill({ status: 404 }) : route.continue(),
     )
     await ask(page, target)
-    await toasted(page, failure)
+    await toast(page, failure).first().waitFor()
     await at(page, place)
     assert.equal(await filled(), before)
     assert.equal(await isSame(), true, 'nothing is reloaded before the reader asks again')
@@ -232,4 +231,8 @@ function keptOf(page: Page, paths: readonly string[]): Promise<readonly string[]
   }, paths)
 }
 
-const until = (isTrue: () => Promise<boolean>) => eventually(`${isTrue}`, isTrue, 300_000)
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 300_000; Date.now() < end; await pause(500))
+    if (await isTrue()) return
+  assert.fail('it has not become true in 300 s')
+}

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
-import { at, button, dialog, go, kept, link, said, shows } from './finding.ts'
+import { at, button, dialog, go, kept, link, said, shows, toast } from './finding.ts'
 import { signIn } from './membersPage.ts'
 import { codeOf, entered, givenMember, leave, named, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const NEW_PASSWORD = 'purple elephant sonata'
@@ -64,7 +63,7 @@ test('another password: two that differ are not sent; the old one opens nothing'
   await shows(page.getByRole('main'), 'Passwords do not match')
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
-  await toasted(page, 'Password changed')
+  await toast(page, 'Password changed').waitFor()
   await at(page, '/secure-center')
   const token = await kept(page, 'LOGIN_TOKEN')
   assert.notEqual(token, me.token)
@@ -101,7 +100,7 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   const name = dialog(page, 'Add a passkey').getByLabel('Passkey name')
   await name.fill('My phone')
   await prove(page, 'Add a passkey', { password: me.password, action: 'Continue' })
-  await toasted(page, 'Passkey added')
+  await toast(page, 'Passkey added').waitFor()
   await shows(page.getByRole('listitem'), /My phone.*Not used yet/s)
 
   await leave(page)
@@ -112,7 +111,7 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   await shows(page.getByRole('listitem'), /My phone.*Last used/s)
   await button(page, 'Remove My phone').click()
   await prove(page, 'Remove My phone', { password: me.password, action: 'Remove' })
-  await toasted(page, 'Passkey removed')
+  await toast(page, 'Passkey removed').waitFor()
   await page.getByRole('listitem').first().waitFor({ state: 'detached' })
 })
 
@@ -131,7 +130,7 @@ test('another device that is ended is signed out at once', async (t) => {
   const row = page.getByRole('listitem').filter({ hasNotText: 'This device' })
   await button(row, 'Sign out').click()
   await button(dialog(page, /^Sign out .*\?$/), 'Sign out').click()
-  await toasted(page, 'Signed out')
+  await toast(page, 'Signed out').waitFor()
   await at(other, '/login')
   assert.equal(await kept(other, 'LOGIN_TOKEN'), null)
   await row.waitFor({ state: 'hidden' })

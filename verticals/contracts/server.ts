@@ -6,7 +6,6 @@ import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
 import { createLeverages } from './htx/leverages.ts'
-import { marketHistory } from './marketHistory.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import { notified } from './notified/notified.ts'
@@ -19,7 +18,7 @@ import { stateOf } from './view.ts'
 export const server = vertical<Parts>({
   name: 'contracts',
   core: contracts,
-  projections: () => [history, marketHistory],
+  projections: () => [history],
   billReasons: reasons,
   billKinds: {
     leverFee: 'contractFill',
@@ -30,13 +29,7 @@ export const server = vertical<Parts>({
     leverLiquidationFee: 'contractFill',
     leverDeleveraged: 'position',
   },
-  idKinds: {
-    contractOrder: 25,
-    position: 26,
-    contractFill: 27,
-    contractReceipt: 28,
-    contractFunding: 45,
-  },
+  idKinds: { contractOrder: 25, position: 26, contractFill: 27, contractReceipt: 28 },
   migrations,
   books,
   notifications: notified,

@@ -44,8 +44,7 @@ export function createSharing(now: () => Millis): Sharing {
 
   return {
     handleOnce(call, answer) {
-      // It is read from memory, and written once for all.
-      const route = handle(call, answer, () => 1)
+      const route = handle(call, answer)
       return once(route, async (context) => {
         const outcome = await route.answer(context)
         return isRefused(outcome) ? outcome : (route.encode(outcome) as string)

@@ -1,6 +1,6 @@
 /** Reads the messages of a socket in order and in short batches, without those that a newer one replaces. */
 import type { ChannelNews } from '../envelope.ts'
-import { type Arrived, Inbox, type Waiting } from './inbox.ts'
+import { type Arrived, Inbox } from './inbox.ts'
 
 export type Frame = {
   readonly event?: string
@@ -17,7 +17,7 @@ export type Frame = {
 }
 
 type Parts = {
-  onFrame(frame: Frame, arrived: Waiting): void
+  onFrame(frame: Frame, arrivedAt: number): void
   /** What arrived cannot be read. */
   onFault(): void
 }
@@ -26,7 +26,7 @@ export type Reader = {
   put(arrived: Arrived): void
   /** When the message arrived that has waited longest, the one being read included. */
   waitingSince(): number | undefined
-  /** Delivers no further frames. */
+  /** Nothing is handed on any more. */
   stop(): void
 }
 
@@ -45,11 +45,12 @@ export function createReader({ onFrame, onFault }: Parts): Reader {
     isReading = true
     let restedAt = performance.now()
     for (let next = inbox.take(); next !== undefined && !isOver; next = inbox.take()) {
+      const { at } = next
       readingSince = next.since
       const frame = await read(next).catch(onFault)
       if (isOver || !frame) break
       try {
-        onFrame(frame, next)
+        onFrame(frame, at)
       } catch (error) {
         tellConsole(error)
       }

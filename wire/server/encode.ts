@@ -70,8 +70,7 @@ function enumEncoder(values: readonly (string | number)[]): Encode {
   return (value) => texts.get(value) ?? textOf(value)
 }
 
-/** A text as JSON; `undefined` for anything else. */
-export function textOf(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return isPlain(value) ? `"${value}"` : JSON.stringify(value)
 }

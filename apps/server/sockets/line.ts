@@ -67,7 +67,6 @@ export class Line {
   }
 
   pong(data: Buffer): void {
-    this.#flush()
     if (this.#hasRoom()) this.#socket.pong(data)
   }
 

@@ -1,6 +1,7 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
+import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
-import { eventually } from '@evenkeel/kernel/testing'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Dialect, PlainPage, Route, Sessions } from '@evenkeel/wire/server'
 import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
@@ -84,5 +85,8 @@ export const openAt = ({ server }: Http) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
 export async function comesTo(count: number, counted: () => Promise<number>): Promise<void> {
-  await eventually(`it comes to ${count}`, async () => (await counted()) === count)
+  for (let tries = 0; (await counted()) !== count; tries++) {
+    assert(tries < 500, `it stays at ${await counted()}`)
+    await pause(10)
+  }
 }

@@ -1,7 +1,6 @@
 /** A client of the socket that keeps what it heard, for tests to wait for. */
-import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { eventually } from '@evenkeel/kernel/testing'
 import WebSocket from 'ws'
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it waits for
@@ -15,9 +14,12 @@ export type Listener = {
   say(message: unknown): void
   /** The next message that was not taken yet. */
   next(): Promise<Heard>
-  /** Everything not taken yet of what the server has sent until it answers a ping of now. */
+  /** Everything not taken yet, after a moment in which more may come. */
   rest(): Promise<readonly Heard[]>
 }
+
+const PATIENCE_MS = 5_000
+const MOMENT_MS = 150
 
 export async function listenAt(
   url: string,
@@ -47,15 +49,15 @@ export async function listenAt(
     closed,
     say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     async next() {
-      await eventually('something is heard', () => heard.length > taken)
+      const until = performance.now() + PATIENCE_MS
+      while (heard.length <= taken) {
+        if (performance.now() > until) throw new Error('Nothing was heard.')
+        await pause(2)
+      }
       return heard[taken++]
     },
     async rest() {
-      if (socket.readyState === socket.OPEN) {
-        const answered = once(socket, 'pong')
-        socket.ping()
-        await Promise.race([answered, closed])
-      }
+      await pause(MOMENT_MS)
       const rest = heard.slice(taken)
       taken = heard.length
       return rest

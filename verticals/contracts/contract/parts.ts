@@ -59,7 +59,6 @@ export const order = z.object({
       'positionClosed',
       'targetsChanged',
       'notCarriedOut',
-      'cancelTimer',
       'unmet',
     ]),
   ),

@@ -8,7 +8,6 @@ import {
   type Id,
   type MemberId,
   type Post,
-  setTimer,
   smaller,
 } from '@evenkeel/kernel'
 import type {
@@ -92,9 +91,6 @@ export function apply(event: Event, state: State): void {
     }
     case 'contractListed':
       list(state, event)
-      break
-    case 'contractCancelTimerSet':
-      setTimer(state.timers, event.member, event.until)
       break
     case 'contractsSwept':
   }

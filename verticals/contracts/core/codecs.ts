@@ -15,7 +15,6 @@ import {
 } from '@evenkeel/kernel'
 import {
   type Cancelled,
-  type CancelTimerSet,
   type Deleveraged,
   type Event,
   effects,
@@ -251,9 +250,5 @@ export const events: EventCodecs<Event> = {
   marginRecovered: {
     code: 17,
     fields: record<Fields<MarginRecovered>>({ member: uint, percent: uint, at: uint }),
-  },
-  contractCancelTimerSet: {
-    code: 18,
-    fields: record<Fields<CancelTimerSet>>({ member: uint, until: uint }),
   },
 }

@@ -30,7 +30,6 @@ export const reasonsToEnd = [
   'positionClosed',
   'targetsChanged',
   'notCarriedOut',
-  'cancelTimer',
 ] as const
 export type ReasonToEnd = (typeof reasonsToEnd)[number]
 export const closings = ['order', 'liquidation', 'deleveraging'] as const
@@ -294,12 +293,6 @@ export type MarginRecovered = {
   readonly at: Millis
 }
 export type ContractListed = { readonly type: 'contractListed' } & Terms
-export type CancelTimerSet = {
-  readonly type: 'contractCancelTimerSet'
-  readonly member: MemberId
-  /** When it ends; 0 for none. */
-  readonly until: Millis
-}
 export type Event =
   | Placed
   | Traded
@@ -318,7 +311,6 @@ export type Event =
   | StopUnfilled
   | MarginRecovered
   | ContractListed
-  | CancelTimerSet
 
 export type Refusal =
   | 'contractDoesNotExist'

@@ -8,7 +8,6 @@ import {
   NONE,
   type Reader,
   type Slot,
-  timersCodec,
   type Writer,
 } from '@evenkeel/kernel'
 import { placedCodec, termsCodec } from './codecs.ts'
@@ -29,7 +28,7 @@ import { leaveUnfilled } from './stops.ts'
 
 export const snapshot: Codec<State> = {
   write(out, state) {
-    const { listed, accounts, unpaid, timers } = state
+    const { listed, accounts, unpaid } = state
     out.uint(listed.length)
     for (const market of listed) writeMarket(out, market)
     out.uint(accounts.size)
@@ -39,9 +38,8 @@ export const snapshot: Codec<State> = {
     out.uint(ids.length)
     for (const id of ids) out.uint(id)
     // Most states have none: they are written as before there could be any.
-    const hasUnfilled = listed.some(({ unfilled }) => unfilled.some(({ book }) => book.count > 0))
-    if (hasUnfilled || timers.size > 0) for (const market of listed) writeUnfilled(out, market)
-    if (timers.size > 0) timersCodec.write(out, timers)
+    if (listed.some(({ unfilled }) => unfilled.some(({ book }) => book.count > 0)))
+      for (const market of listed) writeUnfilled(out, market)
   },
   read(input) {
     const state = initial()
@@ -50,7 +48,6 @@ export const snapshot: Codec<State> = {
     for (let left = input.uint(); left > 0; left--) state.unpaid.set(input.uint(), 0)
     if (!input.done)
       for (let left = state.listed.length; left > 0; left--) readUnfilled(input, state)
-    if (!input.done) state.timers = timersCodec.read(input)
     return state
   },
 }

@@ -6,7 +6,6 @@ import {
   Book,
   type BookName,
   bookName,
-  type CancelTimers,
   type Id,
   IdMap,
   type MemberId,
@@ -130,7 +129,6 @@ export type State = {
   readonly accounts: Map<MemberId, Account>
   readonly orders: IdMap<Order>
   readonly byClientId: Map<string, Order>
-  timers: CancelTimers
   /** Derived: positions by their ids, those whose funding was fixed and not settled, accounts to be looked at. */
   readonly unpaid: Schedule
   readonly byPosition: IdMap<Position>
@@ -149,7 +147,6 @@ export function initial(): State {
     accounts: new Map(),
     orders: new IdMap(),
     byClientId: new Map(),
-    timers: new Schedule(),
     unpaid: new Schedule(),
     byPosition: new IdMap(),
     dirty: new Set(),

@@ -3,7 +3,6 @@ import { formatAmount } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
-  costBy,
   type Fault,
   isFault,
   type Json,
@@ -33,7 +32,7 @@ import {
 
 type Parts = { readonly codes: Codes; readonly leverages: Leverages }
 
-const ROWS = { most: 100, usual: 100 }
+const MOST = 100
 const LEVERAGE_MAX = 1_000
 
 const CODE = ['contract_code']
@@ -114,7 +113,6 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       scope: 'read',
       takes: takes([...SPAN, 'states'], MODE),
       summary: 'Orders by their `states`, newest first: up to 100.',
-      cost: costBy('limit', ROWS),
       answer: (context) => orderList(codes, context, false),
     },
     {
@@ -123,7 +121,6 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       scope: 'read',
       takes: takes([...SPAN, 'states'], { ...MODE, ...TYPES }),
       summary: 'Orders that waited for a price, newest first: up to 100.',
-      cost: costBy('limit', ROWS),
       answer: (context) => orderList(codes, context, true),
     },
     {
@@ -132,7 +129,6 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       scope: 'read',
       takes: takes(SPAN, MODE),
       summary: 'Fills, newest first: up to 100.',
-      cost: costBy('limit', ROWS),
       answer: (context) => fills(codes, context),
     },
   ]
@@ -228,8 +224,6 @@ async function oneOrder(
   const symbol = symbolIn(codes, context)
   if (isFault(symbol)) return symbol
   if (order === undefined || !isMeant(codes, symbol, order.symbol)) return NO_ORDER
-  const isOther = clientId !== undefined && clientId !== order.clientId
-  if (isOther || !isOfType(order, fields)) return NO_ORDER
   if (byId === 'algo_id') return success([algoJson(order, codes)], context.now)
   return success(orderJson(order, codes, lotSizeOf(context, order.symbol)), context.now)
 }
@@ -240,7 +234,7 @@ async function openList(
   waiting: boolean,
 ): Promise<Json | Fault> {
   const symbol = symbolIn(codes, context)
-  const limit = wholeIn(context.input.fields, 'limit', { least: 1, most: 500, usual: 100 })
+  const limit = wholeIn(context.input.fields, 'limit', { least: 1, most: 500, usual: MOST })
   if (isFault(symbol)) return symbol
   if (isFault(limit)) return limit
   const { member, exchange, ids, now } = context
@@ -266,7 +260,7 @@ function spanIn(codes: Codes, context: SignedContext): Span | Fault {
   const symbol = symbolIn(codes, context)
   const from = momentIn(fields, 'start_time')
   const to = momentIn(fields, 'end_time')
-  const size = wholeIn(fields, 'limit', { least: 1, ...ROWS })
+  const size = wholeIn(fields, 'limit', { least: 1, most: MOST, usual: MOST })
   if (isFault(symbol)) return symbol
   if (isFault(from)) return from
   if (isFault(to)) return to

@@ -1,5 +1,5 @@
 /** What the market and the member's account say of a contract now, for its forms. */
-import { isFeedStale, useDepth, useTicker } from '@evenkeel/ui'
+import { useDepth, useTicker } from '@evenkeel/ui'
 import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
 import { useMemo } from 'react'
@@ -11,11 +11,10 @@ import type { Own } from './useOwnAccount.ts'
 const EVERY_MS = 5_000
 
 export function useFacts(listed: Listed, leverage: number, own: Own | undefined): Facts {
-  const following = useTicker(listed.symbol)
-  const ticker = following.value
+  const { value: ticker, failed } = useTicker(listed.symbol)
   const { value: depth } = useDepth(bookNameOf(listed.terms))
   const now = useNow(EVERY_MS)
-  const isStale = isFeedStale(following)
+  const isStale = ticker?.isStale ?? failed
   const price = ticker?.index
   const standing = own?.standing
   const orders = own?.orders

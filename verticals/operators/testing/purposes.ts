@@ -35,13 +35,11 @@ export const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout
 export const cancels = [
   'cancelOrder',
   'cancelOrders',
-  'setCancelTimer',
   'cancelWithdrawal',
   'setOptionLimits',
   'pauseOptions',
   'cancelContractOrder',
   'cancelContractOrders',
-  'setContractCancelTimer',
   'setRenewal',
   'exitSubscription',
   'cancelListing',

@@ -113,10 +113,9 @@ class Both {
   }
 
   #doDue(): void {
-    for (;;) {
-      const due = this.#machine.urgent() ?? this.#machine.deferrable()
+    for (let due = this.#machine.urgent(); ; due = this.#machine.urgent()) {
       this.#nameFrom(this.#machine.seq + 1)
-      const happened = this.naive.doNext(this.now) ?? this.naive.endTimer(this.now)
+      const happened = this.naive.doNext(this.now)
       if (due === undefined) {
         demand(happened === undefined, () => `nothing is due, not ${inWords(happened)}`)
         return

@@ -70,7 +70,6 @@ export const whyNames = {
   selfTrade: 'spot.whySelfTrade',
   amended: 'spot.whyAmended',
   otherLeg: 'spot.whyOtherLeg',
-  cancelTimer: 'spot.whyCancelTimer',
   unmet: 'spot.whyUnmet',
   wouldTake: 'spot.whyWouldTake',
   cannotFillWhole: 'spot.whyNotWhole',

@@ -75,8 +75,7 @@ export const getMemberAddresses = operatorCall({
         kind: z.enum(addressKinds),
         /** A deposit address serves all chains of its family. */
         chain: z.optional(chain),
-        /** Absent if it cannot be read. */
-        shown: z.optional(z.string()),
+        shown: z.string(),
         at: millis,
       }),
     ),

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { eventually } from '@evenkeel/kernel/testing'
+import { setTimeout as pause } from 'node:timers/promises'
 import { balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
 import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
@@ -58,7 +58,13 @@ async function given() {
   return { token, address, rows, status, pay, spot }
 }
 
-const until = (check: () => Promise<boolean>) => eventually(`${check}`, check)
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 20_000
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error('it did not come to be so')
+    await pause(100)
+  }
+}
 
 test('[W14, W15] what is seen is told with its confirmations, and is a balance once it has them', async () => {
   const { token, address, rows, status, pay, spot } = await given()

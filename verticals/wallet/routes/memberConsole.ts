@@ -1,6 +1,6 @@
 /** How the calls of the console about what a member has are answered. */
 import { type AccountName, accounts, refuse } from '@evenkeel/kernel'
-import { FieldUnreadable, handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
+import { handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
 import { pageOf, viewOf } from '../bill/routes.ts'
 import {
   getMemberAddresses,
@@ -64,7 +64,7 @@ function addressRoutes(wallet: Wallet): readonly OperatorRoute[] {
           kind,
           chain,
           at,
-          shown: address && addressInPart(address),
+          shown: addressInPart(address),
         })),
       }
     }),
@@ -77,9 +77,7 @@ function addressRoutes(wallet: Wallet): readonly OperatorRoute[] {
       const found = (await addressesOf(wallet, id)).find(
         (one) => one.kind === input.kind && one.nth === nth,
       )
-      if (found === undefined) return refuse('nothingPrivate')
-      if (found.address === undefined) throw new FieldUnreadable()
-      return { value: found.address }
+      return found === undefined ? refuse('nothingPrivate') : { value: found.address }
     }),
   ]
 }

@@ -21,11 +21,7 @@ export function invalid(message: string): Fault {
   return { fault: 'invalid-parameter', message }
 }
 
-/** By the code at which HTX's clients try again. */
-export const BUSY: Fault = {
-  fault: 'gateway-internal-error',
-  message: 'system is busy, try again later',
-}
+export const BUSY: Fault = { fault: 'system-busy', message: 'system is busy' }
 const OTHER: Fault = { fault: 'bad-request', message: 'bad request' }
 const DISABLED = 'base-symbol-trade-disabled'
 

@@ -25,13 +25,12 @@ test('[Q1] jobs go on one after the other, one in each round', async () => {
   assert.equal(new Set(seen.map(({ round }) => round)).size, seen.length)
 })
 
-test('[Q1] a turn is over after some milliseconds, and at first nobody has one', async (t) => {
-  let time = 0
-  t.mock.method(performance, 'now', () => time)
+test('[Q1] a turn is over after some milliseconds, and at first nobody has one', async () => {
   const turns = createTurns()
   assert.equal(turns.isOver(), true)
   await turns.next()
   assert.equal(turns.isOver(), false)
-  time += 8
+  const since = performance.now()
+  while (performance.now() - since < 20);
   assert.equal(turns.isOver(), true)
 })
