@@ -4,13 +4,16 @@ import ccxt from 'ccxt'
 
 export type Htx = InstanceType<typeof ccxt.pro.htx>
 
+/** A guard against hanging, far beyond what the slowest machine takes. */
+const LIMIT_MS = 60_000
+
 /** `apiKey` and `secret` of who trades; nobody, without any. */
 type Credentials = { readonly apiKey: string; readonly secret: string }
 
 export async function htxAt(url: string, credentials?: Credentials): Promise<Htx> {
   const { apiKey, secret } = credentials ?? {}
   const own = apiKey === undefined ? {} : { apiKey, secret }
-  const client = new ccxt.pro.htx({ enableRateLimit: false, ...own })
+  const client = new ccxt.pro.htx({ enableRateLimit: false, timeout: LIMIT_MS, ...own })
   const { host } = new URL(url)
   const moved = (text: string) => {
     if (!text.includes('/')) return host
