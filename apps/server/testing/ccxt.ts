@@ -4,16 +4,13 @@ import ccxt from 'ccxt'
 
 export type Htx = InstanceType<typeof ccxt.pro.htx>
 
-/** A guard against hanging, far beyond what the slowest machine takes. */
-const LIMIT_MS = 60_000
-
 /** `apiKey` and `secret` of who trades; nobody, without any. */
 type Credentials = { readonly apiKey: string; readonly secret: string }
 
 export async function htxAt(url: string, credentials?: Credentials): Promise<Htx> {
   const { apiKey, secret } = credentials ?? {}
   const own = apiKey === undefined ? {} : { apiKey, secret }
-  const client = new ccxt.pro.htx({ enableRateLimit: false, timeout: LIMIT_MS, ...own })
+  const client = new ccxt.pro.htx({ enableRateLimit: false, ...own })
   const { host } = new URL(url)
   const moved = (text: string) => {
     if (!text.includes('/')) return host
@@ -32,6 +29,8 @@ export async function htxAt(url: string, credentials?: Credentials): Promise<Htx
   client.urls.hostnames = all(client.urls.hostnames) as typeof client.urls.hostnames
   // Without it ccxt does not open a plain ws:// address.
   await client.loadHttpProxyAgent()
+  // A guard against hanging, far beyond what the slowest machine takes.
+  client.timeout = 60_000
   return client
 }
 
