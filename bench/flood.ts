@@ -37,7 +37,7 @@ export async function benchFlood(): Promise<Figure[]> {
 }
 
 async function measure({ url, opsUrl, tokens, price }: FloodReady): Promise<Figure[]> {
-  const { order, close } = await orderer(url, tokens, price)
+  const { order, close } = await openOrderer(url, tokens, price)
   await steady(order, ORDERS_PER_SECOND, 2)
   const memoryBefore = await memoryAt(opsUrl)
   const waits = { quiet: [] as number[], flooded: [] as number[], after: [] as number[] }
@@ -90,7 +90,8 @@ async function flooded(url: string, order: () => Promise<unknown>) {
   return { during, rate, statuses }
 }
 
-async function orderer(url: string, tokens: readonly string[], price: string) {
+/** Places orders of members in turns; any that is refused is a failure. */
+export async function openOrderer(url: string, tokens: readonly string[], price: string) {
   const target = orders(`${url}/api/spot/place_order`, tokens, price)
   const lines = await openLines(url, CONNECTIONS, target.answer)
   const all = Array.from(tokens, (_, nth) => target.requests(nth)[0] as Request)

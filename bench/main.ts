@@ -12,6 +12,7 @@ import { benchMarket } from './market.ts'
 import { benchOptions } from './options.ts'
 import { benchPortfolio } from './portfolio.ts'
 import { benchProof } from './proof.ts'
+import { benchReads } from './reads.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './signIn.ts'
 import { benchSnapshot } from './snapshot.ts'
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   uploads: benchUploads,
   signin: benchSignIn,
   flood: benchFlood,
+  reads: benchReads,
   switches: benchSwitches,
   screens: benchScreens,
 }

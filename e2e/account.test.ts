@@ -5,10 +5,11 @@ import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
-import { at, button, closeTop, dialog, go, kept, link, shows, toast } from './finding.ts'
+import { at, button, closeTop, dialog, go, kept, link, shows } from './finding.ts'
 import { badge, switchTo } from './membersPage.ts'
 import { review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const BLOCKED = 'This is not available on a demo account. Switch to your real account.'
@@ -83,14 +84,14 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
   )
 
   await button(page, 'Refill to 100,000 USDT').click()
-  await toast(page, 'or more: 100,000 available plus 0 frozen in open orders.').waitFor()
+  await toasted(page, 'or more: 100,000 available plus 0 frozen in open orders.')
   // Its figures stay to be read when the toast is gone.
   await page.getByRole('main').getByText('100,000 available plus 0 frozen').waitFor()
   const token = (await kept(page, 'LOGIN_TOKEN')) ?? ''
   const order = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '40000' }
   await act(stage.server.url, token, 'spot/place_order', order)
   await button(page, 'Refill to 100,000 USDT').click()
-  await toast(page, 'Demo account refilled').waitFor()
+  await toasted(page, 'Demo account refilled')
   assert.equal(await usdtOf(token), '100000')
 
   await switchTo(page, 'real')

@@ -1,10 +1,11 @@
 /** The address book in a real browser: an address is added with proof, found, renamed and deleted. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at, button, dialog, go, shows, toast } from './finding.ts'
+import { at, button, dialog, go, shows } from './finding.ts'
 import { violations } from './looking.ts'
 import { givenMember } from './securityPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
@@ -44,7 +45,7 @@ test('an address is added, found, renamed and deleted; wrong ones are told on le
   assert.deepEqual(await violations(page), [])
   await password.fill(me.transactionPassword)
   await submit.click()
-  await toast(page, 'Address added').waitFor()
+  await toasted(page, 'Address added')
   await at(page, '/assets/address')
 
   const row = main.getByRole('listitem')
@@ -59,7 +60,7 @@ test('an address is added, found, renamed and deleted; wrong ones are told on le
   await shows(sheet, TRON)
   await sheet.getByLabel('Remark').fill('Cold storage')
   await button(sheet, 'Save').click()
-  await toast(page, 'Remark saved').waitFor()
+  await toasted(page, 'Remark saved')
   await row.getByRole('button', { name: /^Cold storage/ }).click()
   await button(sheet, 'Delete').click()
   const question = dialog(page, 'Delete “Cold storage” from your address book?')

@@ -13,6 +13,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { chromiumPath } from '../tools/browser.mjs'
+import { keepToasts } from './toasts.ts'
 
 /**
  * Every window of Chromium brings the lists under its address field, pages of their own that cost more
@@ -47,6 +48,8 @@ const args = [
   '--disable-sync',
   `--disable-features=${UNUSED.join()}`,
 ]
+/** A guard against hanging, far beyond what the slowest machine takes. */
+export const LIMIT_MS = 60_000
 const screens = join(import.meta.dirname, 'screens')
 
 export async function openBrowser(): Promise<Browser> {
@@ -105,7 +108,8 @@ export async function openPhone(
     ...others,
     ...(kept && { storageState: { cookies: [], origins: [storageOf(kept)] } }),
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(LIMIT_MS)
+  await context.addInitScript(keepToasts)
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {

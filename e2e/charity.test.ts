@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, go, said, shows } from './finding.ts'
@@ -90,10 +91,7 @@ test('the conversion moves with the market while the form stands: its terms are 
   const counts = page.getByText('Counts as').locator('xpath=following-sibling::*')
   await shows(counts, /\d USDT/)
   const worths = new Set<string>()
-  while (worths.size < 4) {
-    worths.add(await said(counts))
-    await page.waitForTimeout(250)
-  }
+  await eventually('it moves', async () => worths.add(await said(counts)).size >= 4)
   const elsewhere = { asset: 'BTC', amount: '0.75', from: 'spot', to: 'finance' }
   await act(stage.server.url, token, 'wallet/make_transfer', elsewhere)
   assert.ok(await button(page, 'Insufficient funds').isDisabled())

@@ -1,6 +1,7 @@
 /** The queues of the console in a real browser: two operators decide what members asked for, and each sees at once what the other does. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { handIn, identityOf, makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
@@ -8,9 +9,10 @@ import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
-import { at, button, dialog, go, said, shows, toast } from './finding.ts'
+import { at, button, dialog, go, said, shows } from './finding.ts'
 import { inked } from './looking.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage({ ownServer: true })
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -25,7 +27,7 @@ async function drawn(page: Page, name: string): Promise<void> {
     .locator('canvas')
     .and(page.getByRole('img', { name, exact: true }))
   await picture.waitFor()
-  while ((await inked(picture)) === 0) await page.waitForTimeout(50)
+  await eventually('it is drawn', () => inked(picture))
 }
 
 let operators = 0
@@ -49,7 +51,7 @@ async function report(page: Page, transaction: string): Promise<void> {
   await page.getByText('Uploaded').waitFor()
   await page.getByLabel('TxID (optional)').fill(transaction)
   await button(page, 'Submit for review').click()
-  await toast(page, 'Submitted. We will notify you').waitFor()
+  await toasted(page, 'Submitted. We will notify you')
 }
 
 async function approveDeposit(page: Page, transaction: string, amount: string): Promise<void> {
@@ -204,7 +206,7 @@ test('[wallet W50] [operators P44] a payment by hand above the limit: the second
   await shows(pane(fred.page), 'Marked as paid: first of two')
   await readsWell(fred.page, 'console-queue-second-word-en-1440')
   await shows(rows(fred.page), 'Second operator awaited')
-  while ((await counted(fay.page)) !== before - 1) await fay.page.waitForTimeout(50)
+  await eventually('it is counted', async () => (await counted(fay.page)) === before - 1)
   assert.equal(await counted(fred.page), before)
   await rows(gerd.page).filter({ hasText: 'Zweiter Operator fehlt' }).first().click()
   await shows(pane(gerd.page), `${fay.name} hat als Erster von zweien`)

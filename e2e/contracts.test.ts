@@ -16,8 +16,9 @@ import {
   place,
   rows,
 } from './contractsPage.ts'
-import { at, button, closeTop, dialog, shows, tab, toast } from './finding.ts'
+import { at, button, closeTop, dialog, shows, tab } from './finding.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -32,7 +33,7 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await field(page, 'Take-profit').fill(await percent(150))
   await field(page, 'Stop-loss').fill(await percent(50))
   await place(page, 'Open long', { isFirst: true })
-  await toast(page, /^20 lots filled at [\d,]+\.\d\d?$/).waitFor()
+  await toasted(page, /^20 lots filled at [\d,]+\.\d\d?$/)
   await has(page, 'Positions', 1)
   await has(page, 'Current orders', 2)
   await shows(rows(page), /LongBTC\/USDTCross 10×/)
@@ -53,22 +54,22 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await shows(closing, /Est\. net result.*USDT/s)
   await button(closing, 'Close long · 5 lots').click()
   await closing.waitFor({ state: 'hidden' })
-  await toast(page, /^5 lots filled at [\d,]+\.\d\d?$/).waitFor()
+  await toasted(page, /^5 lots filled at [\d,]+\.\d\d?$/)
   await shows(rows(page), /Lots15 × 0.001 BTC/)
   // What they were set for is more than is left: they can be saved all the same.
   await button(rows(page).first(), 'TP/SL').click()
   await button(dialog(page, 'TP/SL · Long BTC/USDT'), 'Save').click()
-  await toast(page, 'TP/SL saved').waitFor()
+  await toasted(page, 'TP/SL saved')
 
   await button(rows(page).first(), 'Reverse').click()
   await button(dialog(page, 'Reverse'), 'Reverse').click()
-  await toast(page, 'Position reversed').waitFor()
+  await toasted(page, 'Position reversed')
   await shows(rows(page), /ShortBTC\/USDT/)
   await has(page, 'Current orders', 0)
 
   await button(contracts.yours(page), 'Close all').click()
   await button(dialog(page, 'Close all'), 'Close').click()
-  await toast(page, 'All positions closed').waitFor()
+  await toasted(page, 'All positions closed')
   await has(page, 'Positions', 0)
   await page.getByText('No positions. Open a long or a short one above.').waitFor()
 
@@ -163,7 +164,7 @@ test('an order rests, is changed and cancelled; two taps on its button place one
   await shows(risk, 'at 10×, a move of 10% against you')
   await button(risk, 'I understand').click()
   await button(dialog(page, 'Confirm order'), 'Open long').dblclick()
-  await toast(page, 'Order placed').waitFor()
+  await toasted(page, 'Order placed')
   await has(page, 'Current orders', 1)
   await ofYours(page, 'Current orders').click()
   await shows(rows(page), /Open longBTC\/USDTLimit · 10×/)
@@ -171,10 +172,10 @@ test('an order rests, is changed and cancelled; two taps on its button place one
   const sheet = dialog(page, /Open long BTC\/USDT/)
   await sheet.getByRole('textbox', { name: 'Lots' }).fill('2')
   await button(sheet, 'Save').click()
-  await toast(page, 'Order updated').waitFor()
+  await toasted(page, 'Order updated')
   await shows(rows(page), '0 / 2')
   await button(rows(page).first(), 'Cancel').click()
-  await toast(page, 'Order cancelled').waitFor()
+  await toasted(page, 'Order cancelled')
   await has(page, 'Current orders', 0)
   await shows(form(page), /Available5,000\.00 USDT/)
 })
@@ -183,7 +184,7 @@ test('the button says what is wrong before the exchange has to, by the exchange�
   const { page, token, at: percent } = await givenTrader(stage, t, { trading: '100' })
   const says = (reason: string) => button(form(page), reason).waitFor()
   await form(page).getByRole('button', { name: 'Open long' }).click()
-  await toast(page, 'Enter the number of lots').waitFor()
+  await toasted(page, 'Enter the number of lots')
   await lots(page).fill('900')
   await says('Insufficient funds')
   await field(page, 'Price (USDT)').fill(await percent(150))
@@ -203,7 +204,7 @@ test('the button says what is wrong before the exchange has to, by the exchange�
   const away = { asset: 'USDT', amount: '100', from: 'trading', to: 'spot' }
   await act(stage.server.url, token, 'wallet/make_transfer', away)
   await button(dialog(page, 'Confirm order'), 'Open long').click()
-  await toast(page, 'Insufficient').waitFor()
+  await toasted(page, 'Insufficient')
   await has(page, 'Current orders', 0)
 })
 

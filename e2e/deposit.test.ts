@@ -7,8 +7,9 @@ import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, closeTop, dialog, shows, toast } from './finding.ts'
+import { at, button, closeTop, dialog, shows } from './finding.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -37,7 +38,7 @@ test('test funds confirm before the eyes, and are a balance then', async (t) => 
   const card = page.getByRole('region', { name: 'BTC deposit address' })
   await card.getByRole('img', { name: 'BTC deposit address' }).locator('path').waitFor()
   await button(card, 'Copy').click()
-  await toast(page, 'Copied').waitFor()
+  await toasted(page, 'Copied')
   await shows(card, await page.evaluate(() => navigator.clipboard.readText()))
   await shows(page.getByRole('main'), 'Do not pay to this address')
   // One story: nobody pays to this address, so nothing is said of how to.
@@ -46,7 +47,7 @@ test('test funds confirm before the eyes, and are a balance then', async (t) => 
   assert.equal(await page.getByText('are reviewed by our team').count(), 0)
   await screenshot(page, 'deposit')
   await button(page, 'Get 0.1 BTC').click()
-  await toast(page, 'Test funds are on their way.').waitFor()
+  await toasted(page, 'Test funds are on their way.')
   await shows(records(page), /0\.1 BTC.*Test funds.*Confirming [0-2]\/3/s)
   await shows(records(page), /0\.1 BTC.*Test funds.*Credited/s)
   await shows(page.getByRole('main'), 'You have already received today’s BTC.')
@@ -71,11 +72,11 @@ test('a payment is told of with its proof; the records follow what operators dec
   await page.getByText('Uploaded').waitFor()
   await page.getByLabel('TxID (optional)').fill('not one')
   await button(page, 'Submit for review').click()
-  await toast(page, 'This is not a transaction ID (TxID) of this network.').waitFor()
+  await toasted(page, 'This is not a transaction ID (TxID) of this network.')
   const transaction = 'ab'.repeat(32)
   await page.getByLabel('TxID (optional)').fill(transaction)
   await button(page, 'Submit for review').click()
-  await toast(page, 'Submitted. We will notify you').waitFor()
+  await toasted(page, 'Submitted. We will notify you')
   await shows(records(page), /1,250\.5 USDT.*Pending review/s)
   assert.equal(await page.getByLabel('Amount').inputValue(), '')
 

@@ -4,9 +4,10 @@ import type { TestContext } from 'node:test'
 import type { OperatorWish } from '@evenkeel/server/testing/operators.ts'
 import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
-import { screenshot } from './browser.ts'
+import { LIMIT_MS, screenshot } from './browser.ts'
 import { cutTexts, settled, smallTargets, violations } from './looking.ts'
 import { openStage, type Stage } from './stage.ts'
+import { keepToasts } from './toasts.ts'
 
 export type Desk = OperatorWish & {
   /** Nobody is signed in. */
@@ -35,7 +36,8 @@ export async function openDesk(
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(LIMIT_MS)
+  await context.addInitScript(keepToasts)
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {

@@ -20,6 +20,7 @@ import {
   WRONG,
 } from './membersPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -83,7 +84,7 @@ test('a visitor registers in three steps; what is wrong is said at its field, an
   await agreement.close()
   await agree(page)
   await submit.click()
-  await toast(page, 'Welcome aboard').waitFor()
+  await toasted(page, 'Welcome aboard')
   await at(page, '/home')
   await shows(page.getByRole('main'), 'Total valuation')
   assert.match((await kept(page, 'LOGIN_TOKEN')) ?? '', /^[\w-]{43}$/)
@@ -95,7 +96,7 @@ test('a visitor registers in three steps; what is wrong is said at its field, an
     .waitFor()
   await signOut(page)
   await signIn(page, email, password)
-  await toast(page, 'Signed in').waitFor()
+  await toasted(page, 'Signed in')
   await at(page, '/my')
 })
 
@@ -229,7 +230,7 @@ test('a registration whose answer is lost on the way is found by the next try: i
   await loseAnswers(page, 'api/user/register')
   const submit = button(page.getByRole('main'), 'Register')
   await submit.click()
-  await toast(page, 'Could not reach the exchange.').waitFor()
+  await toasted(page, 'Could not reach the exchange.')
   assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
   await submit.click()
   await at(page, '/home')
@@ -261,9 +262,9 @@ test('a new password whose answer is lost on the way is found by the next try: i
   await field(page, 'Confirm password').fill(fresh)
   await loseAnswers(page, 'api/user/reset_password')
   await button(page, 'Set new password').click()
-  await toast(page, 'Could not reach the exchange.').waitFor()
+  await toasted(page, 'Could not reach the exchange.')
   await button(page, 'Set new password').click()
-  await toast(page, 'New password set.').waitFor()
+  await toasted(page, 'New password set.')
   await at(page, '/home')
 })
 
@@ -292,7 +293,7 @@ test('a forgotten password is set anew: the old one is refused, and every device
   await field(page, 'Confirm password').fill(fresh)
   assert.equal(await field(page, 'Confirm password').getAttribute('aria-invalid'), 'false')
   await button(page, 'Set new password').click()
-  await toast(page, 'New password set.').waitFor()
+  await toasted(page, 'New password set.')
   await at(page, '/login')
   await at(other, '/login')
 

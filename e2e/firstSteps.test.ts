@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from './acting.ts'
-import { at, button, dialog, go, kept, shows, toast } from './finding.ts'
+import { at, button, dialog, go, kept, shows } from './finding.ts'
 import { badge } from './membersPage.ts'
 import * as spot from './spotPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const PLAY = /100,000 USDT in demo funds/
@@ -44,7 +45,7 @@ test('[I8] a member goes over to the demo account from the first page, and is no
   assert.equal(await page.getByText(PLAY).count(), 0)
   await button(page, /^Demo account\s*Switch to real$/).click()
   await button(dialog(page, 'Switch to your real account?'), 'Switch').click()
-  await toast(page, 'Switched to your real account.').waitFor()
+  await toasted(page, 'Switched to your real account.')
 })
 
 test('[I8] who has nothing to trade with goes over to play money where they stand, and nobody else is asked', async (t) => {

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export type HeldLine = {
   /** Which messages wait from now on; `undefined` for none. What has waited is let go, in its order. */
   hold(waits: ((message: string | Buffer) => boolean) | undefined): void
+  /** How many pings were answered. */
+  pongs(): number
 }
 
 /** News for the member alone: it is told as plain text, prices are packed. */
@@ -14,15 +16,18 @@ export const isAnything = () => true
 /** From the next connection on. */
 export async function holdLine(page: Page): Promise<HeldLine> {
   const waiting: (() => void)[] = []
+  let pongs = 0
   let waits: (message: string | Buffer) => boolean = () => false
   await page.routeWebSocket('**/wss', (line) => {
     const server = line.connectToServer()
     server.onMessage((message) => {
+      if (typeof message === 'string' && message.startsWith('{"event":"pong"')) pongs++
       if (waits(message)) waiting.push(() => line.send(message))
       else line.send(message)
     })
   })
   return {
+    pongs: () => pongs,
     hold(which) {
       waits = which ?? (() => false)
       if (which === undefined) for (const send of waiting.splice(0)) send()

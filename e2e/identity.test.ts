@@ -4,10 +4,11 @@ import { test } from 'node:test'
 import { ann, handIn, identityOf } from '@evenkeel/server/testing/pictures.ts'
 import { widened } from '@evenkeel/verticals/members/files/testing/pictures.ts'
 import type { Locator, Page } from 'playwright-core'
-import { at, button, dialog, go, link, shows, toast } from './finding.ts'
+import { at, button, dialog, go, link, shows } from './finding.ts'
 import { faultAt, field, REFUSED } from './membersPage.ts'
 import { newIdNumber, review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -80,7 +81,7 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
   await field(page, 'ID number').fill(idNumber)
   await submit.click()
-  await toast(page, 'Submitted for review').waitFor()
+  await toasted(page, 'Submitted for review')
   await shows(page.getByRole('main'), 'Verifying')
   await shows(page.getByRole('status'), 'We are reviewing your documents')
   await page.waitForFunction(() => scrollY === 0 && document.activeElement?.localName === 'div')
@@ -106,7 +107,7 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   assert.equal(await faultAt(page, 'Date of birth'), 'You must be at least 18 years old.')
   await field(page, 'Date of birth').fill('1990-01-31')
   await submit.click()
-  await toast(page, 'Two of the photos are the same picture').waitFor()
+  await toasted(page, 'Two of the photos are the same picture')
   await button(photo(page, 'Selfie with a note'), 'Delete image').click()
   await add(page, 'Selfie with a note', await widened(picture, 1))
   await submit.click()

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
-import { at, button, link, said, shows, toast } from './finding.ts'
+import { at, button, link, said, shows } from './finding.ts'
 import { field, toLastStep } from './membersPage.ts'
 import { review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const VERIFY = 'Verify your identity to get paid'
@@ -41,7 +42,7 @@ test('the code and the link are copied, and the link is a QR code as well', asyn
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('img', { name: 'Invitation link as a QR code' }).locator('path').waitFor()
   await button(page, 'Copy invitation link').click()
-  await toast(page, 'Copied').waitFor()
+  await toasted(page, 'Copied')
   const address = await copied()
   assert.ok(address.startsWith(`${stage.server.url}/#/register?code=`), address)
   await button(page, 'Copy invitation code').click()
@@ -59,7 +60,7 @@ test('where the phone opens no sheet to share with, the link is copied', async (
     Object.defineProperty(navigator, 'share', { value: share })
   })
   await button(page, 'Share link').click()
-  await toast(page, 'Copied').waitFor()
+  await toasted(page, 'Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   assert.match(copied, /#\/register\?code=/)
 })

@@ -1,6 +1,7 @@
 /** For everyone: what axe finds on every route in both themes, targets, wide screens, keys alone. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Page } from 'playwright-core'
 import { places } from '../apps/web/places.ts'
 import { act, priceAt } from './acting.ts'
@@ -107,7 +108,7 @@ test('the control of the console: an error and a breach of the policy are heard'
     document.body.append(picture)
   })
   await page.waitForFunction(() => document.images.length > 0)
-  while (complaints.length < 2) await page.waitForTimeout(50)
+  await eventually('both are heard', () => complaints.length >= 2)
   assert.ok(complaints.some((complaint) => complaint.includes('Error: planted')))
   assert.ok(complaints.some((complaint) => complaint.includes('Content Security Policy')))
 })

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { at, button, dialog, kept, shows, toast } from './finding.ts'
+import { at, button, dialog, kept, shows } from './finding.ts'
+import { toasted } from './toasts.ts'
 
 export const WRONG = 'Wrong account or password.'
 /** What the browser says of an answer with this status belongs to a journey that is refused. */
@@ -73,7 +74,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
 export async function signOut(page: Page): Promise<void> {
   await button(page, 'Sign out').click()
   await button(dialog(page, 'Sign out of this device?'), 'Sign out').click()
-  await toast(page, 'Safely logged out').waitFor()
+  await toasted(page, 'Safely logged out')
   await at(page, '/login')
 }
 

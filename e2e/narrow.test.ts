@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { closeTop, go } from './finding.ts'
-import { cutTexts, settled } from './looking.ts'
+import { cutForGood, cutTexts, settled } from './looking.ts'
 import { openStage } from './stage.ts'
 import { swept } from './swept.ts'
 import { type Say, textsOf } from './texts.ts'
@@ -43,12 +43,7 @@ async function speaking(page: Page, language: Language, found: Record<string, st
   await page.locator(`html[lang="${language}"]`).waitFor()
   const look: Look = async (state) => {
     await settled(page)
-    let cut = await cutTexts(page)
-    // Only what stays: rows that are fitted into their room may take a frame.
-    for (let again = 0; again < 3 && cut.length > 0; again++) {
-      await page.waitForTimeout(150)
-      cut = await cutTexts(page)
-    }
+    const cut = await cutForGood(page)
     if (cut.length === 0) return
     found[state] = cut
     await screenshot(page, `narrow-${language}-${state}`)

@@ -5,8 +5,9 @@ import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, go, said, shows, tab, toast } from './finding.ts'
+import { at, button, dialog, go, said, shows, tab } from './finding.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const main = (page: Page) => page.locator('main')
@@ -42,7 +43,7 @@ async function buys(page: Page, isFirst: boolean): Promise<void> {
   if (isFirst) await screenshot(page, 'nft-pay')
   await page.getByLabel('Transaction password').fill(PASSWORD)
   await button(page, 'Confirm payment').click()
-  await toast(page, 'Purchase successful. The item is yours.').waitFor()
+  await toasted(page, 'Purchase successful. The item is yours.')
   await shows(main(page), 'Confirmed')
 }
 
@@ -95,7 +96,7 @@ test('an item is reserved, paid, listed, sold on, offered for and staked', async
   const name = `Sailor_${Date.now() % 1_000_000}`
   await dialog(page, 'Public name').getByLabel('Public name').fill(name)
   await button(page, 'Save').click()
-  await toast(page, 'Name saved').waitFor()
+  await toasted(page, 'Name saved')
   await screenshot(page, 'nft-own')
   await page.getByRole('list', { name: 'My collection' }).getByRole('link').first().click()
   await button(page, 'List for sale').click()
@@ -107,7 +108,7 @@ test('an item is reserved, paid, listed, sold on, offered for and staked', async
   await screenshot(page, 'nft-up')
   await button(page, 'List for sale').click()
   await button(page, 'Confirm').click()
-  await toast(page, 'Listing successful').waitFor()
+  await toasted(page, 'Listing successful')
   await button(page, 'Cancel listing').waitFor()
 
   const { page: other } = await given(t, path)
@@ -125,13 +126,13 @@ test('an item is reserved, paid, listed, sold on, offered for and staked', async
   await sheet.getByLabel('Transaction password').fill(PASSWORD)
   await screenshot(page, 'nft-offer')
   await button(sheet, 'Make an offer').click()
-  await toast(page, 'Offer made').waitFor()
+  await toasted(page, 'Offer made')
   // The first one that they ever received, in the list that they look at.
   await shows(main(other), /50 USDT.*Open/s)
   await other.goto(`${stage.server.url}/#${path}`)
   await button(other, 'Accept').click()
   await button(dialog(other, /Sell this item/), 'Confirm').click()
-  await toast(other, 'Offer accepted, item sold').waitFor()
+  await toasted(other, 'Offer accepted, item sold')
 
   await page.reload()
   await button(page, 'Stake').click()
@@ -139,7 +140,7 @@ test('an item is reserved, paid, listed, sold on, offered for and staked', async
   await screenshot(page, 'nft-stake')
   await button(dialog(page, 'Stake'), 'Stake').click()
   await button(dialog(page, /Lock this item/), 'Confirm').click()
-  await toast(page, 'Item staked').waitFor()
+  await toasted(page, 'Item staked')
   await button(page, 'Check the chain').click()
   await page.getByText('The chain holds: 4 links checked.').waitFor()
   await page.goto(`${stage.server.url}/#/nft/order?kind=stake`)
@@ -161,7 +162,7 @@ test('two want one item: the second sees it at once in the open sheet, and an or
   await screenshot(other, 'nft-lost')
   await button(page, 'Cancel order').click()
   await button(dialog(page, /Cancel this order/), 'Confirm').click()
-  await toast(page, 'Order cancelled').waitFor()
+  await toasted(page, 'Order cancelled')
   await button(sheet, 'Reserve and pay').click()
   await other.getByText('Pay within').waitFor()
   await button(page, 'Back to the item').click()
@@ -194,7 +195,7 @@ test('a new price, a sale and its chart show while one looks', async (t) => {
   await page.getByRole('img', { name: /Chart of 1 sale/ }).waitFor()
   await other.getByLabel('Transaction password').fill(PASSWORD)
   await button(other, 'Confirm payment').click()
-  await toast(other, 'Purchase successful. The item is yours.').waitFor()
+  await toasted(other, 'Purchase successful. The item is yours.')
   // Nobody touches this page: it hears of the sale.
   await page.getByRole('img', { name: /Chart of 2 sales: from .* to 45 USDT/ }).waitFor()
   await button(page, 'Make an offer').waitFor()

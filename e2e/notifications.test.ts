@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, go, toast } from './finding.ts'
+import { button, go } from './finding.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -41,7 +42,7 @@ test('a filled order counts at the bell, stands in the list and opens from there
   const way = page.getByRole('link', { name: 'Notifications 1' })
   await way.click()
   await button(page, 'Mark all as read').click()
-  await toast(page, 'All marked as read').waitFor()
+  await toasted(page, 'All marked as read')
   await page.getByText('Unread').waitFor({ state: 'detached' })
   assert.equal(await button(page, 'Mark all as read').count(), 0)
   await go(page, '/home')
@@ -130,13 +131,13 @@ test('a device is pushed to once its owner allows it, and no more when they turn
   await context.grantPermissions(['notifications'])
   await page.evaluate(pushable)
   await pushed.click()
-  await toast(page, 'Push is on for this device').waitFor()
+  await toasted(page, 'Push is on for this device')
   assert.equal(await pushed.isChecked(), true)
   await page.reload()
   await pushed.waitFor()
   assert.equal(await pushed.isChecked(), true)
   await pushed.click()
-  await toast(page, 'Push is off for this device').waitFor()
+  await toasted(page, 'Push is off for this device')
   assert.equal(await pushed.isChecked(), false)
 })
 

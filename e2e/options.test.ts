@@ -4,16 +4,17 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { checkReceipt } from '@evenkeel/verticals/options/verify/check.ts'
 import { screenshot } from './browser.ts'
-import { at, button, closeTop, dialog, link, shows, tab, toast } from './finding.ts'
+import { at, button, closeTop, dialog, link, shows, tab } from './finding.ts'
 import * as options from './optionsPage.ts'
 import { amount, form, givenTrader, hasOpen, place, press, rows, way } from './optionsPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 /** An option of 30 seconds, the second it ends in, and a machine that is busy. */
-const SETTLED_MS = 90_000
+const SETTLED_MS = 180_000
 /** A minute of the chain is published when it is over. */
-const PUBLISHED_MS = 150_000
+const PUBLISHED_MS = 300_000
 
 test('an option of 30 s is asked about, runs, is settled, and its receipt is verified by a stranger', async (t) => {
   const { page } = await givenTrader(stage, t)
@@ -25,7 +26,7 @@ test('an option of 30 s is asked about, runs, is settled, and its receipt is ver
   await shows(question, 'You can lose 100 USDT.')
   await screenshot(page, 'options-confirm')
   await button(question, 'Confirm rise').click()
-  await toast(page, 'Option placed').waitFor()
+  await toasted(page, 'Option placed')
   const running = dialog(page, 'BTC/USDT')
   await running.getByRole('timer').waitFor()
   await shows(running, /If it ended now [+−]?\d+\.\d\d/)
@@ -102,7 +103,7 @@ test('an option of 30 s is asked about, runs, is settled, and its receipt is ver
 test('the button says what is wrong before the exchange has to; quick amounts and shares fill the field', async (t) => {
   const { page } = await givenTrader(stage, t, { trading: '200' })
   await way(page, 'Fall').click()
-  await toast(page, 'Enter an amount').waitFor()
+  await toasted(page, 'Enter an amount')
   for (const [value, reason] of [
     ['9.99', 'Minimum 10 USDT'],
     ['10.001', 'Amount in steps of 0.01'],
@@ -153,13 +154,13 @@ test('own limits hold at once, are loosened later, and a break is a break', asyn
   await limits.getByRole('textbox', { name: 'Options a day, at most' }).fill('1')
   await limits.getByRole('textbox', { name: 'Daily loss limit' }).fill('500')
   await button(limits, 'Save limits').click()
-  await toast(page, 'Limits saved').waitFor()
+  await toasted(page, 'Limits saved')
   await closeTop(page)
   await amount(page).fill('10')
   await place(page, 'Rise', { isFirst: true })
   const question = await press(page, 'Fall')
   await button(question, 'Confirm fall').click()
-  await toast(page, 'You have reached your own limit').waitFor()
+  await toasted(page, 'You have reached your own limit')
   await hasOpen(page, 1)
 
   await button(form(page), 'Your limits').click()
@@ -170,7 +171,7 @@ test('own limits hold at once, are loosened later, and a break is a break', asyn
   await screenshot(page, 'options-limits')
   await button(limits, 'Pause for a day').click()
   await button(dialog(page, 'Pause for a day'), 'Confirm').click()
-  await toast(page, 'Options are paused').waitFor()
+  await toasted(page, 'Options are paused')
   await limits.getByText(/You paused options until/).waitFor()
   await closeTop(page)
   assert.equal(await button(form(page), 'You paused options').isDisabled(), true)

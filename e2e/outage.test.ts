@@ -3,12 +3,13 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { openDesk } from './desk.ts'
-import { at, dialog, shows, toast } from './finding.ts'
+import { at, dialog, shows } from './finding.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 import { amount, from } from './transferPage.ts'
 
 const stage = openStage({ ownServer: true })
@@ -117,7 +118,7 @@ for (const [app, open] of [
       await page.route(file, (route) => route.abort())
       for (let tries = 0; tries < 2; tries++) {
         await ask(page, target)
-        await toast(page, failure).first().waitFor()
+        await toasted(page, failure)
         await at(page, place)
         assert.equal(await filled(), before)
       }
@@ -139,7 +140,7 @@ for (const [app, open] of [
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     )
     await ask(page, target)
-    await toast(page, failure).first().waitFor()
+    await toasted(page, failure)
     await at(page, place)
     assert.equal(await filled(), before)
     await page.unroute(file)
@@ -162,7 +163,7 @@ for (const [app, open] of [
       isOld ? route.fulfill({ status: 404 }) : route.continue(),
     )
     await ask(page, target)
-    await toast(page, failure).first().waitFor()
+    await toasted(page, failure)
     await at(page, place)
     assert.equal(await filled(), before)
     assert.equal(await isSame(), true, 'nothing is reloaded before the reader asks again')
@@ -231,8 +232,4 @@ function keptOf(page: Page, paths: readonly string[]): Promise<readonly string[]
   }, paths)
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 300_000; Date.now() < end; await pause(500))
-    if (await isTrue()) return
-  assert.fail('it has not become true in 300 s')
-}
+const until = (isTrue: () => Promise<boolean>) => eventually(`${isTrue}`, isTrue, 300_000)

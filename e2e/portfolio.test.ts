@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, dialog, go, said, shows, toast } from './finding.ts'
+import { button, dialog, go, said, shows } from './finding.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -51,14 +52,14 @@ test('from the products through the form to the subscription, and out again', as
   await screenshot(page, 'portfolio-confirm')
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
 
-  await toast(page, 'Subscribed').waitFor()
+  await toasted(page, 'Subscribed')
   const order = page.getByRole('article').filter({ hasText: 'USDT · 30 days' })
   await order.getByText('Day 1 of 30').waitFor()
   await order.getByText('10,000', { exact: true }).waitFor()
   await screenshot(page, 'portfolio-orders')
   const renew = order.getByRole('switch', { name: 'Renew automatically' })
   await renew.click()
-  await toast(page, 'It will be renewed at the end').waitFor()
+  await toasted(page, 'It will be renewed at the end')
   assert.equal(await renew.isChecked(), true)
 
   await order.getByRole('button', { name: 'Exit early' }).click()
@@ -66,7 +67,7 @@ test('from the products through the form to the subscription, and out again', as
   await page.getByRole('dialog').getByText('9,990 USDT').waitFor()
   await screenshot(page, 'portfolio-exit')
   await button(page, 'Exit and give up earnings').click()
-  await toast(page, 'Done. The money is available again.').waitFor()
+  await toasted(page, 'Done. The money is available again.')
   await page.getByText('You have nothing invested at the moment.').waitFor()
   await page.getByRole('tab', { name: 'Completed' }).click()
   await page.getByText('Exited early').waitFor()

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
-import { at, button, dialog, go, kept, link, said, shows, toast } from './finding.ts'
+import { at, button, dialog, go, kept, link, said, shows } from './finding.ts'
 import { signIn } from './membersPage.ts'
 import { codeOf, entered, givenMember, leave, named, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const NEW_PASSWORD = 'purple elephant sonata'
@@ -63,7 +64,7 @@ test('another password: two that differ are not sent; the old one opens nothing'
   await shows(page.getByRole('main'), 'Passwords do not match')
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
-  await toast(page, 'Password changed').waitFor()
+  await toasted(page, 'Password changed')
   await at(page, '/secure-center')
   const token = await kept(page, 'LOGIN_TOKEN')
   assert.notEqual(token, me.token)
@@ -100,7 +101,7 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   const name = dialog(page, 'Add a passkey').getByLabel('Passkey name')
   await name.fill('My phone')
   await prove(page, 'Add a passkey', { password: me.password, action: 'Continue' })
-  await toast(page, 'Passkey added').waitFor()
+  await toasted(page, 'Passkey added')
   await shows(page.getByRole('listitem'), /My phone.*Not used yet/s)
 
   await leave(page)
@@ -111,7 +112,7 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   await shows(page.getByRole('listitem'), /My phone.*Last used/s)
   await button(page, 'Remove My phone').click()
   await prove(page, 'Remove My phone', { password: me.password, action: 'Remove' })
-  await toast(page, 'Passkey removed').waitFor()
+  await toasted(page, 'Passkey removed')
   await page.getByRole('listitem').first().waitFor({ state: 'detached' })
 })
 
@@ -130,7 +131,7 @@ test('another device that is ended is signed out at once', async (t) => {
   const row = page.getByRole('listitem').filter({ hasNotText: 'This device' })
   await button(row, 'Sign out').click()
   await button(dialog(page, /^Sign out .*\?$/), 'Sign out').click()
-  await toast(page, 'Signed out').waitFor()
+  await toasted(page, 'Signed out')
   await at(other, '/login')
   assert.equal(await kept(other, 'LOGIN_TOKEN'), null)
   await row.waitFor({ state: 'hidden' })

@@ -5,11 +5,12 @@ import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { act } from './acting.ts'
-import { at, button, dialog, kept, link, shows, toast } from './finding.ts'
+import { at, button, dialog, kept, link, shows } from './finding.ts'
 import { loseAnswers } from './held.ts'
 import { faultAt, REFUSED, signIn } from './membersPage.ts'
 import { entered, givenMember, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -56,7 +57,7 @@ test('turning the allow-list on does not turn it off, where the first answer was
   // The news is there before the second try.
   await page.getByText('3 of 5 steps done').waitFor()
   await button(dialog(page, 'Turn on the allow-list'), 'Turn on').click()
-  await toast(page, 'Saved').waitFor()
+  await toasted(page, 'Saved')
   assert.equal(await allowList.isChecked(), true)
   assert.equal(await page.getByText('Withdrawals are paused until').count(), 0)
 })
@@ -80,7 +81,7 @@ test('an anti-phishing code is set, and shown in part', async (t) => {
   await shows(page.getByRole('figure'), 'Your anti-phishing code: grey heron')
   await page.keyboard.press('Enter')
   await prove(page, 'Set code', { password: me.password, action: 'Confirm' })
-  await toast(page, 'Saved').waitFor()
+  await toasted(page, 'Saved')
   await button(page, 'Back').click()
   await link(page, 'Anti-phishing code gr***').waitFor()
 })
@@ -100,7 +101,7 @@ test('another transaction password is no login password, and holds withdrawals',
     'The transaction password must differ from the login password.',
   )
   await fill('granite orchard 71')
-  await toast(page, 'Password changed').waitFor()
+  await toasted(page, 'Password changed')
   await page.getByText('Withdrawals are paused until').waitFor()
   assert.equal(await kept(page, 'LOGIN_TOKEN'), me.token)
 })
@@ -175,7 +176,7 @@ test('a frozen account is signed out, lets nobody in, and is thawed with a code'
   await button(page, 'Send code').click()
   await button(page, 'Fill in').click()
   await button(page, 'Unfreeze').click()
-  await toast(page, 'Account unfrozen. Please sign in.').waitFor()
+  await toasted(page, 'Account unfrozen. Please sign in.')
   await signIn(page, me.email, me.password)
   await entered(page)
 })

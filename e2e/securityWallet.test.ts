@@ -5,6 +5,7 @@ import { signIn } from './membersPage.ts'
 import { entered, givenMember, leave, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 import { WALLET, withWallet } from './testWallet.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -26,12 +27,12 @@ test('a line that is cut is what is said, not that the wallet or the passkey fai
   await withWallet(page)
   await page.route('**/api/user/*_challenge', (route) => route.abort())
   await button(page, 'Continue with a passkey').click()
-  const unreachable = toast(page, 'Could not reach the exchange.')
-  await unreachable.waitFor()
-  await unreachable.waitFor({ state: 'hidden' })
+  const unreachable = 'Could not reach the exchange.'
+  await toasted(page, unreachable)
+  await toast(page, unreachable).waitFor({ state: 'hidden' })
   await button(page, 'Continue with a wallet').click()
   await button(dialog(page, 'Continue with a wallet'), WALLET).click()
-  await unreachable.waitFor()
+  await toasted(page, unreachable)
 })
 
 test('who has no password signs every change with the wallet, and can set a password', async (t) => {
@@ -62,7 +63,7 @@ test('who has no password signs every change with the wallet, and can set a pass
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await button(page, 'Set new password').click()
-  await toast(page, 'Password changed').waitFor()
+  await toasted(page, 'Password changed')
   await link(page, 'Login password Set').waitFor()
 
   const email = `wallet-${Date.now()}@example.org`

@@ -8,10 +8,12 @@ import { at, button, dialog, go, kept, said, shows, toast } from './finding.ts'
 import * as options from './optionsPage.ts'
 import { givenTrader } from './optionsPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 import { amount, from } from './transferPage.ts'
 
 const stage = openStage({ ownServer: true })
 
+const OVER = 'Not logged in or session expired, go to login page!'
 const address = (path: string) => `${stage.server.url}/#${path}`
 
 test('a link signs in, and its token stays neither in the address nor in the history', async (t) => {
@@ -46,12 +48,12 @@ test('a session that is over leads to the sign-in and back', async (t) => {
 test('a link with a token that is not good says so, and a good one after it enters', async (t) => {
   const { token } = await stage.server.member({ funds: { USDT: '100' } })
   const { page } = await stage.visitor(t, '/login', { expects: /401/ })
-  const over = toast(page, 'Not logged in or session expired, go to login page!')
+  const over = toast(page, OVER)
   await page.getByLabel('Password', { exact: true }).waitFor()
   assert.equal(await over.count(), 0)
   for (const wrong of ['cut', 'a'.repeat(43)]) {
     await page.goto(address(`/enter?token=${wrong}`))
-    await over.waitFor()
+    await toasted(page, OVER)
     await at(page, '/login')
     await page.reload()
     await page.getByLabel('Password', { exact: true }).waitFor()
@@ -87,7 +89,7 @@ test('signing out is asked about, forgets who it was, and reaches the other tabs
   await button(page, 'Menu').click()
   await button(dialog(page, 'Menu'), 'Sign out').click()
   await button(dialog(page, 'Sign out of this device?'), 'Sign out').click()
-  await toast(page, 'Safely logged out').waitFor()
+  await toasted(page, 'Safely logged out')
   await at(page, '/login')
   for (const name of ['LOGIN_TOKEN', 'LOGIN_TOKEN_TIME', 'USERINFO'])
     assert.equal(await kept(page, name), null, name)
@@ -118,7 +120,7 @@ test('[M2] when the exchange goes away the page says so, and comes right after',
   await page.evaluate(() => {
     location.hash = '#/kline'
   })
-  await toast(page, 'This page could not be opened. Check your connection.').waitFor()
+  await toasted(page, 'This page could not be opened. Check your connection.')
   await at(page, '/transfer')
   await amount(page).fill('10')
   await button(page, 'Transfer USDT').click()

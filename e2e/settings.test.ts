@@ -167,6 +167,7 @@ test('a pull at the top reads the page again: it is done when all has come, and 
   const last = '**/api/currency/currency_list'
   await page.route(last, (route) => hold.promise.then(() => route.continue()))
   await pull()
+  // All but one part have come: nothing tells of that.
   await page.waitForTimeout(300)
   assert.equal(await page.getByText('Refreshing…').count(), 1, 'one part has not come yet')
   hold.resolve()

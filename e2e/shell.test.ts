@@ -1,8 +1,9 @@
 /** What every page has in common: the marks of what is on the real account alone, the settings, and the eye over balances. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { button, closeTop, dialog, go, shows, toast } from './finding.ts'
+import { button, closeTop, dialog, go, shows } from './finding.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 import { amount, from, to } from './transferPage.ts'
 
 const stage = openStage()
@@ -75,5 +76,5 @@ test('balances that the eye hides are hidden on the page of transfers as well', 
   assert.equal(await amount(page).inputValue(), '1250.5')
   await button(page, 'Transfer USDT').click()
   await button(page, 'Confirm').click()
-  await toast(page, 'Transfer successful').waitFor()
+  await toasted(page, 'Transfer successful')
 })

@@ -1,12 +1,14 @@
 /** A member trades spot: every kind of order, the book, the lists, and the same in another tab. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { get } from '@evenkeel/server/testing/calls.ts'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, said, shows, tab, toast } from './finding.ts'
+import { at, button, dialog, said, shows, tab } from './finding.ts'
 import * as spot from './spotPage.ts'
 import { field, figure, form, givenTrader, hasOpen, place, rows, written } from './spotPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -31,7 +33,7 @@ test('a limit order is asked about, placed, held in the balance, and cancelled',
   await screenshot(page, 'spot-confirm')
   await button(question, 'Confirm buy').click()
 
-  await toast(page, 'Order placed').waitFor()
+  await toasted(page, 'Order placed')
   await shows(rows(page), written(half))
   await hasOpen(page, 1)
   await shows(figure(page, 'Available'), written(1000 - cost))
@@ -39,7 +41,7 @@ test('a limit order is asked about, placed, held in the balance, and cancelled',
   await screenshot(page, 'spot-open')
 
   await rows(page).getByRole('button', { name: 'Cancel' }).click()
-  await toast(page, 'Order cancelled').waitFor()
+  await toasted(page, 'Order cancelled')
   await hasOpen(page, 0)
   await shows(figure(page, 'Available'), '1,000.00')
   await spot.ofOrders(page, 'History').click()
@@ -51,7 +53,7 @@ test('an order at the market is filled at once, and stands in history and fills,
   await spot.chooseKind(page, 'Market')
   await field(page, 'Total (USDT)').fill('100')
   await place(page)
-  await toast(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/).waitFor()
+  await toasted(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/)
   await shows(figure(page, 'Available'), /90\d\.\d{2,} USDT/)
   await spot.ofOrders(page, 'History').click()
   await shows(rows(page), 'Filled')
@@ -68,7 +70,7 @@ test('an order at the market is filled at once, and stands in history and fills,
   assert.match(await said(figure(page, 'Available')), /^0\.00\d+ BTC/)
   await form(page).getByRole('slider').press('End')
   await place(page, 'sell')
-  await toast(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/).waitFor()
+  await toasted(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/)
   await shows(figure(page, 'Available'), /^0(\.0000\d+)? BTC/)
 })
 
@@ -105,7 +107,7 @@ test('the book fills the form, the slider takes a share, and the button says wha
     .waitFor()
   await field(page, 'Amount (BTC)').fill('')
   await form(page).getByRole('button', { name: 'Buy BTC' }).click()
-  await toast(page, 'Enter an amount').waitFor()
+  await toasted(page, 'Enter an amount')
   assert.equal(
     await field(page, 'Amount (BTC)').evaluate((it) => it === document.activeElement),
     true,
@@ -157,7 +159,7 @@ test('stops and two legs wait for their price; with one leg the other goes', asy
   const question = dialog(page, 'Cancel OCO')
   await question.getByText('Both orders of this OCO').waitFor()
   await button(question, 'Cancel OCO').click()
-  await toast(page, 'Both OCO orders cancelled').waitFor()
+  await toasted(page, 'Both OCO orders cancelled')
   await hasOpen(page, 1)
   await shows(figure(page, 'Available'), '0.9 BTC')
 })
@@ -178,7 +180,7 @@ test('what the same member does in another tab or on another device is seen with
   await button(rows(other).first(), 'Edit').click()
   await other.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('0.004')
   await button(other, 'Save').click()
-  await toast(other, 'Order updated').waitFor()
+  await toasted(other, 'Order updated')
   await page.bringToFront()
   await shows(rows(page), '0 / 0.004')
 
@@ -193,13 +195,13 @@ test('what the same member does in another tab or on another device is seen with
   await page.getByRole('switch', { name: 'Current pair only' }).uncheck()
   await button(page, 'Cancel all').click()
   await button(question, 'Cancel all').click()
-  await toast(page, 'All orders cancelled').waitFor()
+  await toasted(page, 'All orders cancelled')
   await hasOpen(other, 0)
   await shows(figure(other, 'Available'), '1,000.00')
 })
 
 test('[M2] an order whose answer is lost can be sent again, and is placed once', async (t) => {
-  const { page, half } = await givenTrader(stage, t, { expects: /ERR_CONNECTION_RESET/ })
+  const { page, half, token } = await givenTrader(stage, t, { expects: /ERR_CONNECTION_RESET/ })
   const keys: (string | undefined)[] = []
   await page.route('**/api/spot/place_order', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -214,7 +216,8 @@ test('[M2] an order whose answer is lost can be sent again, and is placed once',
   assert.equal(await page.getByText('safe to try again').count(), 1, 'it is not told twice')
   await button(page, 'Try again').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.waitForTimeout(300)
+  const { data } = await get(stage.server.url, 'spot/get_open_orders', { token })
+  assert.equal(data.orders.length, 1)
   await hasOpen(page, 1)
   assert.deepEqual([keys.length, new Set(keys).size], [3, 1])
 })

@@ -6,9 +6,10 @@ import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { openDesk, readsWell } from './desk.ts'
-import { button, dialog, go, link, shows, toast } from './finding.ts'
+import { button, dialog, go, link, shows } from './finding.ts'
 import { holdCall } from './held.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage({ ownServer: true })
 const desk = { role: 'support' } as const
@@ -28,7 +29,7 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
   // The list is read late: what is chosen meanwhile stays.
   const letGo = await holdCall(office, 'get_notices')
   await button(office, 'Save').click()
-  await toast(office, 'Saved').waitFor()
+  await toasted(office, 'Saved')
   await office.getByRole('main').getByLabel('Language').selectOption('de')
   const fallback = office.getByText('Nothing is written in this language')
   await fallback.waitFor()
@@ -70,7 +71,7 @@ test('another notice that is opened while one is being saved keeps its own text'
   await button(office, 'Save').click()
   await row('Check your balance yourself').click()
   letGo()
-  await toast(office, 'Saved').waitFor()
+  await toasted(office, 'Saved')
   await row('Welcome aboard').waitFor()
   const other = await title.inputValue()
   assert.equal(other, 'Check your balance yourself')
@@ -180,7 +181,7 @@ test('a ready answer says where English is needed, and is refused there', async 
   await asked.getByLabel('Answer', { exact: true }).fill('We are always here.')
   assert.equal(await asked.getByText(needed).count(), 0)
   await button(asked, 'Save').click()
-  await toast(office, 'Saved').waitFor()
+  await toasted(office, 'Saved')
 })
 
 test('a member and an operator chat, each sees the other at once, and one hands over to another', async (t) => {

@@ -1,9 +1,10 @@
 /** Two tabs of one browser: what happens to the session in one happens in the other. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at, kept, shows, toast } from './finding.ts'
+import { at, kept, shows } from './finding.ts'
 import { badge, switchTo } from './membersPage.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 
@@ -13,12 +14,13 @@ test('[I7] the other tab follows to the other realm and back, and both stay sign
   await other.goto(`${stage.server.url}/#/transfer`)
   await shows(other.getByRole('main'), '7 USDT')
   await page.bringToFront()
-  const told = toast(other, 'Switched to the demo account.').waitFor()
+  const told = toasted(other, 'Switched to the demo account.')
   await Promise.all([told, switchTo(page, 'demo')])
   await badge(other).waitFor()
   await at(other, '/transfer')
   await shows(other.getByRole('main'), '100,000 USDT')
   const token = await kept(page, 'LOGIN_TOKEN')
+  // Nothing comes after it that could be waited for, if neither tab follows back.
   await other.waitForTimeout(1_000)
   await at(page, '/my')
   await badge(page).waitFor()
@@ -36,6 +38,7 @@ test('signing in in one tab signs in the other, once', async (t) => {
   await other.getByRole('main').waitFor()
   await page.goto(`${stage.server.url}/#/enter?token=${token}`)
   await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
+  // As above: nothing is to follow.
   await page.waitForTimeout(1_000)
   assert.equal(await kept(other, 'LOGIN_TOKEN'), token)
   await at(page, '/home')

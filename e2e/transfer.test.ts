@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, shows, toast } from './finding.ts'
+import { at, button, dialog, shows } from './finding.ts'
 import { type Funds, openStage } from './stage.ts'
 import { textsOf } from './texts.ts'
+import { toasted } from './toasts.ts'
 import { amount, from, hasRecords, records, to, transfer } from './transferPage.ts'
 
 const stage = openStage()
@@ -28,7 +29,7 @@ test('a transfer moves both balances without a reload and stands in the records'
   await screenshot(page, 'transfer-confirm')
   await button(page, 'Confirm').click()
 
-  await toast(page, 'Transfer successful').waitFor()
+  await toasted(page, 'Transfer successful')
   const covers = await page.evaluate(() => {
     const toast = document.querySelector('[popover]')?.getBoundingClientRect()
     const bar = document.querySelector('header')?.getBoundingClientRect()
@@ -89,7 +90,7 @@ test('what became too much meanwhile is refused by the exchange, in words', asyn
   await shows(from(tab), '50 USDT')
   await page.bringToFront()
   await button(page, 'Confirm').click()
-  await toast(page, 'Insufficient funds').waitFor()
+  await toasted(page, 'Insufficient funds')
   await shows(from(page), '50 USDT')
   await hasRecords(page, 1)
 })
@@ -106,9 +107,8 @@ test('[M2] a double tap on confirm makes one transfer', async (t) => {
     .dblclick({ timeout: 500 })
     .catch(() => {})
   await shows(from(page), '60 USDT')
-  await page.waitForTimeout(500)
-  await shows(from(page), '60 USDT')
   await hasRecords(page, 1)
+  await shows(from(page), '60 USDT')
 })
 
 test('[M2] an answer that is lost twice can be asked for again, and the money moves once', async (t) => {

@@ -15,11 +15,15 @@ export async function transfer(page: Page, value: string) {
   await button(page, 'Confirm').click()
 }
 
-/** Waits until there are so many records, and sees that no more follow. */
+/** Waits until there are so many records, and sees that the exchange has no more. */
 export async function hasRecords(page: Page, count: number) {
   await records(page)
     .nth(count - 1)
     .waitFor()
-  await page.waitForTimeout(300)
-  assert.equal(await records(page).count(), count)
+  const made = await page.evaluate(async () => {
+    const token = localStorage.getItem('LOGIN_TOKEN') ?? ''
+    const answer = await fetch('/api/wallet/get_transfers?size=50', { headers: { token } })
+    return (await answer.json()).data.rows.length
+  })
+  assert.deepEqual([made, await records(page).count()], [count, count])
 }

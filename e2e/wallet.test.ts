@@ -1,6 +1,7 @@
 /** Signing in with a wallet of the browser: one that is new here, one that is known, one that says no. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Page } from 'playwright-core'
 import { at, button, dialog, go, kept, said, shows } from './finding.ts'
 import { REFUSED, signOut } from './membersPage.ts'
@@ -72,7 +73,8 @@ test('who declines the signature is told nothing, and is where they were', async
   decline()
   await choose(page)
   await page.waitForFunction(() => document.querySelector('dialog [role=progressbar]') === null)
-  while (signs.length === 0) await page.waitForTimeout(50)
+  await eventually('it is asked to sign', () => signs.length > 0)
+  // That it declines is told by nothing.
   await page.waitForTimeout(500)
   await button(sheet(page), WALLET).waitFor()
   assert.equal(await said(page.getByRole('alert').filter({ hasText: /\S/ })), '')

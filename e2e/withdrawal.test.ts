@@ -5,9 +5,10 @@ import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { handIn, makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, go, shows, toast } from './finding.ts'
+import { at, button, dialog, go, shows } from './finding.ts'
 import { review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
+import { toasted } from './toasts.ts'
 
 const stage = openStage()
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -84,7 +85,7 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   await page.getByText('The transaction password is wrong.').waitFor()
   await sheet.getByLabel('Transaction password').fill('transaction Password 1')
   await button(page, 'Confirm withdrawal').click()
-  await toast(page, 'Withdrawal requested').waitFor()
+  await toasted(page, 'Withdrawal requested')
   await shows(records, 'Under review')
   assert.equal(await field('Address').inputValue(), '')
 
@@ -120,7 +121,7 @@ test('all of it is what is there less the fee, and what is under review can be t
   await records.getByRole('button').click()
   await button(page, 'Cancel withdrawal').click()
   await button(dialog(page, /^Cancel this withdrawal\?/), 'Cancel withdrawal').click()
-  await toast(page, 'Withdrawal cancelled').waitFor()
+  await toasted(page, 'Withdrawal cancelled')
   await shows(records, 'Cancelled')
 })
 

@@ -136,7 +136,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   symbols?(state: State): readonly string[]
   /**
    * The next piece of deferrable work: what time alone has made due, and whose outcome was fixed by
-   * then: by prices that are sealed, if by any. It is done in slices between commands. What failed is set
+   * then: by prices that are sealed, if by any; or whose outcome is that of the moment at which it is
+   * done, as a cancel timer's. It is done in slices between commands. What failed is set
    * aside: a core passes over it, so that one piece that cannot be decided holds up no other.
    */
   deferrable?(

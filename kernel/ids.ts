@@ -4,7 +4,7 @@ import { assert } from './assert.ts'
 /** A number that names one thing for ever; members see it masked. */
 export type Id = number
 
-const IDS_PER_COMMAND = 1024
+export const IDS_PER_COMMAND = 1024
 
 /** The nth id that the command at this place of the journal may give out. */
 export function idAt(seq: number, nth: number): Id {

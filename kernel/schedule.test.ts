@@ -25,6 +25,7 @@ test('whatever is set, moved and deleted, the earliest is first and ties go by i
         const [first] = [...plain].sort(([a, b], [c, d]) => b - d || a - c)
         assert.deepEqual(schedule.first, first && { id: first[0], at: first[1] })
         assert.equal(schedule.size, plain.size)
+        assert.equal(schedule.at(id), at)
       }
     }),
   )

@@ -24,6 +24,12 @@ export class Schedule<Key extends number | bigint = Millis> {
     return this.#places.has(id)
   }
 
+  /** The deadline of an id, if it has one. */
+  at(id: Id): Key | undefined {
+    const place = this.#places.get(id)
+    return place === undefined ? undefined : this.#heap[place]?.at
+  }
+
   /** All that have a deadline, in no order. */
   ids(): Iterable<Id> {
     return this.#places.keys()

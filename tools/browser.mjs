@@ -1,8 +1,8 @@
 /** Finds the Chromium that drives the browser tests, and installs it with its fonts where it can. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installPackages, isRunnable } from './systemPackages.mjs'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -18,11 +18,11 @@ const packages = {
 /** The path of a Chromium that can be run, or undefined. */
 export function chromiumPath(env = process.env) {
   const chosen = env.EVENKEEL_CHROMIUM
-  if (chosen) return runnable(chosen) ? chosen : undefined
+  if (chosen) return isRunnable(chosen) ? chosen : undefined
   const onPath = (env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...places, ...onPath].find(runnable)
+  return [...places, ...onPath].find(isRunnable)
 }
 
 /** The path of Chromium, after installing what is missing; throws a message that says how to. */
@@ -38,7 +38,7 @@ export function ensureChromium(env = process.env) {
   if (missing.length === 0) return found
 
   const reason = found ? `no font for ${lacking.join(', ')}` : 'no Chromium'
-  const failure = install(missing, reason)
+  const failure = installPackages(missing, reason)
   const path = chromiumPath(env)
   if (!path) throw new Error(`The browser tests need Chromium: ${failure}\n${howTo(missing)}`)
   if (failure) console.error(`Screens may show boxes for letters: ${failure}\n${howTo(missing)}`)
@@ -58,27 +58,6 @@ export function describeBrowser(path) {
   )
 }
 
-/** Installs system packages; answers with what went wrong, or undefined. */
-function install(wanted, reason) {
-  if (!answers('apt-get', ['--version'])) return 'there is no apt-get here.'
-  const root = process.getuid?.() === 0
-  if (!root && !answers('sudo', ['-n', 'true'])) return 'neither root nor sudo without a password.'
-  console.log(`Installing ${wanted.join(', ')} with apt-get (${reason}); this takes a while.`)
-  const apt = (...words) => {
-    const line = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...words]
-    const [command, ...rest] = root ? line : ['sudo', '-n', ...line]
-    // What apt-get has to say is read by a person only when it fails.
-    const done = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 64 << 20 })
-    if (done.status !== 0) console.error(`${done.stdout ?? ''}${done.stderr ?? ''}`.trimEnd())
-    return done.status === 0
-  }
-  const lock = ['-o', 'DPkg::Lock::Timeout=300']
-  // A list that could not be fetched may still know the packages.
-  const updated = apt('update', ...lock)
-  if (apt('install', '-y', '--no-install-recommends', ...lock, ...wanted)) return undefined
-  return updated ? 'apt-get install failed.' : 'apt-get update and install failed.'
-}
-
 function howTo(wanted) {
   return (
     `Install it yourself (Debian: apt-get install ${wanted.join(' ')}), ` +
@@ -89,19 +68,6 @@ function howTo(wanted) {
 function hasFont(language) {
   const listed = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
   return listed.status === 0 && listed.stdout.trim() !== ''
-}
-
-function answers(command, words) {
-  return spawnSync(command, words, { stdio: 'ignore' }).status === 0
-}
-
-function runnable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

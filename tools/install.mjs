@@ -45,13 +45,18 @@ function reasonFor(root, installed) {
 
 /** The path of a Node that can run the code; throws a message that says what to do. */
 export function findNode(root, running = process) {
-  const own = join(root, 'node_modules', '.bin', 'node')
+  const own = ownNode(root)
   if (existsSync(own)) return own
   if (Number.parseInt(running.versions.node, 10) >= nodeMajor) return running.execPath
   throw new Error(
     `Node ${nodeMajor} is needed and npm has none for ${running.platform} ${running.arch}: ` +
       `install Node ${nodeMajor} or newer (this is ${running.versions.node}).`,
   )
+}
+
+/** Not `.bin/node`: npm 10 takes that link away together with the package of the other machine. */
+function ownNode(root) {
+  return join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
 }
 
 /** What the stamp of a finished installation reads. */
@@ -69,7 +74,7 @@ function lockStamp(root, extent) {
 function isInstalledAsLocked(root, extent) {
   const locked = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
-  if (!locked || !installed || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false
+  if (!locked || !installed || !existsSync(ownNode(root))) return false
   const isWanted = (name) => extent === ALL || !(locked[name].dev || locked[name].devOptional)
   const names = Object.keys(locked).filter(
     (name) => name.includes('node_modules/') && isWanted(name),

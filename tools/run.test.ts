@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { test } from 'node:test'
 import { filesUnder } from './folders.mjs'
-import { copyOf, note } from './testing/copy.ts'
+import { copyOf, note, ownNode } from './testing/copy.ts'
 
 test('packages are installed when the lock file asks for others, and only then', async (t) => {
   const copy = copyOf(t)
@@ -71,8 +71,8 @@ test('without a Node for this machine the running one must be new enough', async
     findNode: (root: string, running: object) => string
   }
   const running = (node: string) => ({ versions: { node }, execPath: '/node', platform: 'plan9' })
-  assert.equal(findNode(copy.root, running('18.0.0')), copy.at('node_modules/.bin/node'))
-  rmSync(copy.at('node_modules/.bin/node'))
+  assert.equal(findNode(copy.root, running('18.0.0')), copy.at(ownNode))
+  rmSync(copy.at(ownNode))
   assert.equal(findNode(copy.root, running('24.1.0')), '/node')
   assert.throws(() => findNode(copy.root, running('20.9.0')), /install Node 24 or newer.*20\.9\.0/)
 })

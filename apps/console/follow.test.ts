@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { createFollow, type FollowState, topicsIn } from './follow.ts'
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void
@@ -48,13 +49,7 @@ async function given(t: TestContext, replies: readonly Reply[], silentMs = 10_00
   return { follow, seen, states, lines, session, ended: () => ended }
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!isSo()) {
-    assert.ok(Date.now() < deadline, 'it never came')
-    await new Promise((later) => setTimeout(later, 5))
-  }
-}
+const until = (isSo: () => boolean) => eventually(`${isSo}`, isSo)
 
 test('whoever follows a topic hears of it, and of no other; the token goes with the request', async (t) => {
   const event = 'data: {"topic":"audit"}\n\n'
@@ -89,14 +84,16 @@ test('a line that is silent for too long is dead', async (t) => {
 })
 
 test('a token that is no longer good ends the session, once; nobody asks without one', async (t) => {
-  const { follow, seen, session, ended, states } = await given(t, [refuse(401)])
+  const { follow, seen, session, ended, states } = await given(t, [refuse(401), open()])
   follow.restart()
   await until(() => ended() === 1)
   assert.equal(states.at(-1), 'off')
   session.token = undefined
   follow.restart()
-  await new Promise((later) => setTimeout(later, 50))
-  assert.deepEqual([seen.length, ended()], [1, 1])
+  session.token = 'op_2'
+  follow.restart()
+  await until(() => states.at(-1) === 'live')
+  assert.deepEqual([seen, ended()], [['op_1', 'op_2'], 1])
 })
 
 test('what is no event, or has no topic, is passed over', () => {

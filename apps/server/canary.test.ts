@@ -14,6 +14,7 @@ import { eraseMember } from './testing/deciding.ts'
 import { listenAs } from './testing/listener.ts'
 import { handIn, identityOf } from './testing/pictures.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
+import { callOver } from './testing/traders.ts'
 
 let server: TestServer
 const side = 128
@@ -150,9 +151,10 @@ test('[Z6] an erased member is nowhere; the journal replays, and the money is wh
   assert(sealed.length > 20, `${sealed.length} things are sealed or hashed`)
 
   assert.equal(await erase(member), 'done')
-  await socket.rest()
-  socket.say({ event: 'call', id: '1', path: 'user/get_user_info' })
-  assert.equal((await socket.next()).reason, 'notLoggedIn')
+  assert.equal(
+    (await callOver(socket, 'user/get_user_info', undefined, null)).reason,
+    'notLoggedIn',
+  )
   assert.equal((await get(server.url, 'user/get_user_info', { token })).status, 401)
   const { email, password, device } = ann
   const login = await post(server.url, 'user/login', { email, password, device })

@@ -1,9 +1,8 @@
 /** The market over the real cores: what a source says, and what its silence does, reaches the order books. */
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { EXCHANGE, Exchange, Machine, parseAmount } from '@evenkeel/kernel'
-import { memoryJournal } from '@evenkeel/kernel/testing'
+import { eventually, memoryJournal } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { instruments } from '@evenkeel/verticals/market/instruments.ts'
 import { openMarket } from '@evenkeel/verticals/market/live/live.ts'
@@ -45,12 +44,14 @@ before(async () => {
 })
 after(() => server.stop())
 
-/** A market whose source says what the test says, over an exchange of its own. */
+/** A market whose source says what the test says, on a clock that is turned by hand, over an exchange of its own. */
 async function given(t: TestContext) {
+  let time = Date.now()
+  const now = () => time
   const machine = new Machine(cores)
   const onBroken = (error: unknown) => assert.fail(String(error))
   const journal = memoryJournal()
-  const exchange = new Exchange({ machine, journal, clock: Date.now, onBroken })
+  const exchange = new Exchange({ machine, journal, clock: now, onBroken })
   await seed(exchange, true)
   let tell: (moves: readonly Move[]) => void = () => undefined
   const source: Source = {
@@ -72,7 +73,7 @@ async function given(t: TestContext) {
     exchange,
     machine,
     tables,
-    now: Date.now,
+    now,
     onFailure,
   })
   t.after(() => live.stop())
@@ -84,25 +85,26 @@ async function given(t: TestContext) {
     { ...grant, amount: coins('5000') },
     { realm: 'real', actor: EXCHANGE },
   )
+  /** Several prices within one beat. */
+  async function moves(...texts: string[]) {
+    const told = texts.map((text) => {
+      const [at, price] = [++time, coins(text)]
+      const trade = { at, price, amount: coins('0.5'), side: 'buy' } as const
+      return { symbol: 'btcusdt', at, price, trades: texts.length === 1 ? [trade] : [] }
+    })
+    tell(told)
+    await eventually('a beat takes the price', () => live.referenceOf('btcusdt')?.at === time)
+  }
   return {
     live,
     journal,
     exchange,
-    async price(text: string) {
-      const at = Date.now()
-      const trade = { at, price: coins(text), amount: coins('0.5'), side: 'buy' } as const
-      tell([{ symbol: 'btcusdt', at, price: coins(text), trades: [trade] }])
-      await wait(250)
-    },
-    /** Several prices within one beat. */
-    async moves(...texts: string[]) {
-      const begun = Date.now()
-      tell(
-        texts.map((text, nth) => {
-          return { symbol: 'btcusdt', at: begun + nth, price: coins(text), trades: [] }
-        }),
-      )
-      await wait(250)
+    price: (text: string) => moves(text),
+    moves,
+    /** The source says nothing for so long. */
+    async silence(ms: number) {
+      time += ms
+      await eventually('the price is stale', () => live.referenceOf('btcusdt')?.isStale)
     },
     async buys() {
       const decision = await exchange.submit(spot, buy, { realm: 'real', actor: EXCHANGE })
@@ -112,7 +114,7 @@ async function given(t: TestContext) {
 }
 
 test('[P2] the house maker offers while there is a price: a silent source empties the order book, the next price fills it', async (t) => {
-  const { live, price, buys } = await given(t)
+  const { live, price, silence, buys } = await given(t)
   assert.equal(await buys(), 'priceFeedStale')
   assert.equal(live.market.ticker('real', 'btcusdt'), undefined)
 
@@ -122,7 +124,7 @@ test('[P2] the house maker offers while there is a price: a silent source emptie
   assert.ok(bids.length > 10 && asks.length > 10)
   assert.equal(await buys(), 'bought')
 
-  await wait(600)
+  await silence(600)
   assert.equal(live.market.ticker('real', 'btcusdt')?.isStale, true)
   assert.deepEqual((await live.market.depth('real', 'btcusdt')).asks, [])
   assert.equal(await buys(), 'priceFeedStale')
@@ -137,12 +139,14 @@ test("[P1] a member's own trade is the last price of its realm, and moves neithe
   await price('90000')
   const before = live.market.candles.current('btcusdt', '1min')
   assert.equal(await buys(), 'bought')
-  await wait(150)
-  const [newest] = live.market.trades('real', 'btcusdt', 1)
-  assert.ok(newest !== undefined && newest.price > coins('90000'))
+  const newest = await eventually('the trade is told', () => {
+    const [trade] = live.market.trades('real', 'btcusdt', 1)
+    return trade !== undefined && trade.price > coins('90000') && trade
+  })
+  await live.refreshLadders()
   assert.equal(live.referenceOf('btcusdt')?.price, coins('90000'))
   const after = live.market.candles.current('btcusdt', '1min')
-  if (after?.start === before?.start) assert.deepEqual(after, before)
+  assert.deepEqual(after, before)
   assert.equal(after?.close, coins('90000'))
   const { close, high, index } = live.market.ticker('real', 'btcusdt') ?? {}
   assert.deepEqual([close, high, index], [newest.price, newest.price, coins('90000')])
@@ -161,18 +165,22 @@ test('[J1] no order book is shown, asked for or streamed, before all that it hol
     publish: (_, __, message) => heard.push(message),
     flush: () => undefined,
   })
-  await wait(250)
+  await eventually('the order book is told', () => heard.length > 0)
   journal.hold()
   void exchange.submit(spot, resting('89000.01'), { realm: 'real', actor: EXCHANGE })
-  const depth = live.market.depth('real', 'btcusdt')
-  const isKnown = await Promise.race([depth.then(() => true), wait(300).then(() => false)])
+  let isKnown = false
+  const depth = live.market.depth('real', 'btcusdt').finally(() => {
+    isKnown = true
+  })
+  // Beats go on, and tell nothing of it.
+  for (const beat of ['90000.1', '90000.2', '90000.3']) await price(beat)
   assert.equal(isKnown, false)
-  assert.ok(heard.length > 0 && heard.every((message) => !message.includes('89000.01')))
+  assert.ok(heard.every((message) => !message.includes('89000.01')))
   journal.release()
   const { bids } = await depth
   assert.ok(bids.some((level) => level.price === coins('89000.01')))
   await price('90000.5')
-  assert.ok(heard.some((message) => message.includes('89000.01')))
+  await eventually('it is told', () => heard.some((message) => message.includes('89000.01')))
 })
 
 test('[P2] a price that stood for a moment only sets off what waited for it', async (t) => {

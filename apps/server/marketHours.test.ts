@@ -1,9 +1,8 @@
 /** Markets with hours over the real cores and the simulator: a start on a weekend, the open, the close, and what is refused meanwhile. */
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { EXCHANGE, Exchange, Machine, UNIT } from '@evenkeel/kernel'
-import { memoryJournal } from '@evenkeel/kernel/testing'
+import { eventually, memoryJournal } from '@evenkeel/kernel/testing'
 import { cores, verticals } from '@evenkeel/verticals/all.server.ts'
 import { books as contractBooks } from '@evenkeel/verticals/contracts/books.ts'
 import { createHours } from '@evenkeel/verticals/market/hours.ts'
@@ -63,25 +62,17 @@ async function given(t: TestContext, begin: string) {
     ticker: (symbol: string) => market.ticker('real', symbol),
     offers: async (symbol: string) =>
       machine.look('real').prices.ladder(`contracts/${symbol}`) !== undefined,
-    async pass(until: string) {
-      now = at(until)
-      await wait(350)
-    },
-    /** Until it holds: a machine that is busy takes its time. */
-    async comes(what: string, holds: () => boolean) {
-      for (let tries = 0; !holds(); tries++) {
-        assert(tries < 100, what)
-        await wait(50)
-      }
+    pass(to: string) {
+      now = at(to)
     },
   }
 }
 
 test('a first start on a Sunday finds markets closed, with the last price and the last day of their sessions', async (t) => {
-  const { source, ticker, reference, offers, market, comes } = await given(t, '2026-11-15T12:00:20')
+  const { source, ticker, reference, offers, market } = await given(t, '2026-11-15T12:00:20')
   const isKnown = (symbol: string) =>
     ticker(symbol) !== undefined && market.trades('real', symbol, 50).length === 50
-  await comes('all have a price', () => listed.every(({ symbol }) => isKnown(symbol)))
+  await eventually('all have a price', () => listed.every(({ symbol }) => isKnown(symbol)))
   for (const [symbol, closes, opens] of [
     ['eurusd', '2026-11-13T22:00', '2026-11-15T22:00'],
     ['aapl', '2026-11-13T21:00', '2026-11-16T14:30'],
@@ -116,20 +107,23 @@ test('a first start on a Sunday finds markets closed, with the last price and th
 
 test('with the open prices go on, and with the close the last one stands; it is stale at no time but the first moment', async (t) => {
   const on = await given(t, '2026-11-15T21:59:30')
-  await on.comes('it is closed', () => on.ticker('eurusd')?.isClosed === true)
+  await eventually('it is closed', () => on.ticker('eurusd')?.isClosed === true)
   const closed = on.ticker('eurusd')?.close
-  await on.pass('2026-11-15T22:00:05')
-  await on.comes('it is open', () => on.ticker('eurusd')?.isClosed === false)
-  await on.comes('it has a price', () => on.reference('eurusd')?.isStale === false)
+  on.pass('2026-11-15T22:00:05')
+  await eventually('it is open', () => on.ticker('eurusd')?.isClosed === false)
+  await eventually('it has a price', () => on.reference('eurusd')?.isStale === false)
   assert.notEqual(on.ticker('eurusd')?.close, closed)
   assert.equal(await on.offers('eurusd'), true)
   assert.equal(on.ticker('eurusd')?.open, closed)
   assert.equal(on.ticker('aapl')?.isClosed, true)
-  await on.pass('2026-11-20T21:59:59')
-  await on.comes('it goes on', () => on.reference('eurusd')?.isStale === false)
+  on.pass('2026-11-20T21:59:59')
+  await eventually('it goes on', () => {
+    const { at: told = 0, isStale } = on.reference('eurusd') ?? {}
+    return told > at('2026-11-20T21:59') && isStale === false
+  })
   const last = on.reference('eurusd')?.price
-  await on.pass('2026-11-20T22:00:04')
-  await on.comes('it closes', () => on.ticker('eurusd')?.isClosed === true)
+  on.pass('2026-11-20T22:00:04')
+  await eventually('it closes', () => on.ticker('eurusd')?.isClosed === true)
   assert.equal(on.ticker('eurusd')?.isStale, false)
   const [minute] = await on.source.candles(
     'eurusd',
@@ -142,8 +136,8 @@ test('with the open prices go on, and with the close the last one stands; it is 
 })
 
 test('while a market is closed an option on it is refused by that name, and nothing moves', async (t) => {
-  const { exchange, machine, comes, ticker } = await given(t, '2026-11-14T12:00')
-  await comes('it has a price', () => ticker('eurusd') !== undefined)
+  const { exchange, machine, ticker } = await given(t, '2026-11-14T12:00')
+  await eventually('it has a price', () => ticker('eurusd') !== undefined)
   const funds = { member: 1, asset: 'USDT', amount: 100n * UNIT }
   const realm = { realm: 'real', actor: EXCHANGE } as const
   await exchange.submit(wallet, { type: 'grantSandboxFunds', ...funds }, realm)

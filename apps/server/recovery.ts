@@ -26,7 +26,7 @@ export type Recovered = {
   /** The entries that the snapshot holds from which it went on, and that snapshot's batch. */
   readonly held: number
   readonly heldBatch: number
-  /** Batches of snapshots that were damaged, and are passed over and gone. */
+  /** Batches of damaged snapshots: skipped by this start, or dropped earlier on pages that cannot be deleted. */
   readonly damagedSnapshots: readonly number[]
 }
 
@@ -50,9 +50,11 @@ export async function recoverState(options: Options): Promise<Recovered> {
     ms: Math.round(performance.now() - begun),
   })
   await refuseFaults(machine, pool)
-  for (const batch of damaged) log.warn('snapshot is damaged and was passed over', { batch })
-  await inClient(pool, (client) => dropSnapshots(client, stream, damaged))
-  return { journal, machine, held, heldBatch, damagedSnapshots: damaged }
+  const undeletable = await inClient(pool, (client) => dropSnapshots(client, stream, damaged))
+  const damagedSnapshots = [...new Set([...damaged, ...undeletable])]
+  for (const batch of damagedSnapshots)
+    log.warn('snapshot is damaged and was passed over', { batch })
+  return { journal, machine, held, heldBatch, damagedSnapshots }
 }
 
 /** Before anything is appended: what is not as the journal says stays as it was found. */

@@ -46,6 +46,10 @@ export type Surroundings = {
   readonly freeBytes?: FreeBytes | undefined
   /** Whether this thread keeps up; by its own event loop when it is not given. */
   readonly isLate?: (() => boolean) | undefined
+  /** How long a reader of history waits for what was just done, in ms; 2,000 when it is not given. */
+  readonly historyWaitMs?: number | undefined
+  /** The exchange's clock; the machine's own time when it is not given. */
+  readonly clock?: Clock | undefined
 }
 
 export type RunningServer = {
@@ -98,7 +102,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   const started: Started = {
     ...surroundings,
     metrics: createMetrics(),
-    clock: createClock(),
+    clock: surroundings.clock ?? createClock(),
     atStop: (step) => void undo.push(step),
   }
   try {

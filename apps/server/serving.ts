@@ -14,6 +14,7 @@ import type pg from 'pg'
 import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
 import { createFollowers } from './console/followers.ts'
+import { createFileThread } from './files/fileThread.ts'
 import { createHosts } from './http/hosts.ts'
 import { createHttp } from './http/server.ts'
 import { runOnLedger } from './journal/ledgerThread.ts'
@@ -27,7 +28,6 @@ import { type Sockets, serveSockets } from './sockets/sockets.ts'
 import { urlAt } from './urlAt.ts'
 import { openVerticals } from './verticals.ts'
 
-/** What a reader of history waits at most for what was just done to be in it. */
 const HISTORY_WAIT_MS = 2_000
 const WEB_ROOT = join(import.meta.dirname, '../web/dist')
 
@@ -120,8 +120,11 @@ function platformOf(
   running: Running,
   { push, pushToAll, tellOperators }: Pick<Platform, 'push' | 'pushToAll' | 'tellOperators'>,
 ) {
-  const { config, log, metrics, clock, say } = started
+  const { config, log, metrics, clock, say, atStop, historyWaitMs = HISTORY_WAIT_MS } = started
   const { exchange, machine, journal, projector, connection, keys, damage, pool, system } = running
+  const [idKey, idKinds] = [keys.key('public ids', 16), idKindsOf(verticals)]
+  const files = createFileThread({ connection, idKey, idKinds })
+  atStop(files.stop)
   const tablesOf = (from: pg.Pool) => ({
     async rows<Row>(sql: string, values: readonly unknown[]) {
       try {
@@ -135,7 +138,7 @@ function platformOf(
   const tables = tablesOf(pool)
   const history = {
     async rows<Row>(sql: string, values: readonly unknown[]) {
-      if (!(await projector.reached(journal.seq, HISTORY_WAIT_MS))) throw new HistoryBehind()
+      if (!(await projector.reached(journal.seq, historyWaitMs))) throw new HistoryBehind()
       return tables.rows<Row>(sql, values)
     },
   }
@@ -147,7 +150,7 @@ function platformOf(
     openTables: (connections) => tablesOf(running.openPool(connections)),
     connection,
     history,
-    ids: createPublicIds(keys.key('public ids', 16), idKindsOf(verticals)),
+    ids: createPublicIds(idKey, idKinds),
     keys,
     log,
     metrics,
@@ -160,5 +163,6 @@ function platformOf(
     onFailure: (event) => (error) => log.error(event, fieldsOf(error)),
     onLedger: ({ href: module }, work) =>
       runOnLedger({ connection, stream: running.stream, until: journal.seq, module, work }),
+    makeFile: files.makeFile,
   } satisfies Partial<Platform>
 }

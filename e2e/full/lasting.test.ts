@@ -32,13 +32,14 @@ async function letAMinutePass(): Promise<void> {
 
 test('a frozen account says so, and how it ends, until it is thawed; that is told until somebody signs in', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center', { expects: /40[01]/ })
+  await page.clock.install()
   await letAMinutePass()
   await button(page, 'Freeze my account').click()
   await button(dialog(page, 'Freeze your account?'), 'Continue').click()
   await watchFor(page, 'Not logged in')
   await prove(page, 'Freeze my account', { password: me.password, action: 'Freeze now' })
   await at(page, '/login')
-  await page.waitForTimeout(A_WHILE_MS)
+  await page.clock.runFor(A_WHILE_MS)
   assert.equal(await wasSaid(page), false, 'what one did oneself is no failure')
   await shows(notice(page, 'Account frozen'), 'To unfreeze it')
   await page.reload()
@@ -51,7 +52,7 @@ test('a frozen account says so, and how it ends, until it is thawed; that is tol
   await fillCode(page)
   await button(page, 'Unfreeze').click()
   await at(page, '/login')
-  await page.waitForTimeout(A_WHILE_MS)
+  await page.clock.runFor(A_WHILE_MS)
   await notice(page, 'Account unfrozen.').waitFor()
   assert.equal(await notice(page, 'Account frozen').count(), 0)
   await signIn(page, me.email, me.password)
@@ -62,10 +63,11 @@ test('a frozen account says so, and how it ends, until it is thawed; that is tol
 
 test('who was signed out from another device reads so until they sign in', async (t) => {
   const { page, me } = await givenMember(stage, t, '/deal/trade', { expects: /401/ })
+  await page.clock.install()
   await page.getByRole('heading', { name: 'Spot' }).waitFor()
   await act(stage.server.url, me.token, 'user/logout', {})
   await at(page, '/login')
-  await page.waitForTimeout(A_WHILE_MS)
+  await page.clock.runFor(A_WHILE_MS)
   await shows(notice(page, 'You were signed out'), 'Sign in again')
   await page.reload()
   await notice(page, 'You were signed out').waitFor()
@@ -77,6 +79,7 @@ test('who was signed out from another device reads so until they sign in', async
 
 test('a password that was set anew is told until its reader puts that away', async (t) => {
   const { page, me } = await givenMember(stage, t, '/my', { expects: REFUSED })
+  await page.clock.install()
   await letAMinutePass()
   await leave(page)
   await button(page, 'Forgot password?').click()
@@ -87,7 +90,7 @@ test('a password that was set anew is told until its reader puts that away', asy
   await field(page, 'Confirm password').fill(fresh)
   await button(page, 'Set new password').click()
   await at(page, '/login')
-  await page.waitForTimeout(A_WHILE_MS)
+  await page.clock.runFor(A_WHILE_MS)
   await shows(notice(page, 'New password set.'), 'withdrawals pause for 24 hours')
   await button(notice(page, 'New password set.'), 'Close').click()
   await notice(page, 'New password set.').waitFor({ state: 'detached' })

@@ -7,7 +7,7 @@ import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from '../browser.ts'
 import { button, closeTop, go } from '../finding.ts'
-import { cutTexts, settled, violations } from '../looking.ts'
+import { cutForGood, settled, violations } from '../looking.ts'
 import { newEmail, REFUSED } from '../membersPage.ts'
 import { newIdNumber, review } from '../reviewing.ts'
 import { openStage } from '../stage.ts'
@@ -228,14 +228,4 @@ async function inBothThemes(page: Page): Promise<string[]> {
     all.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`))
   }
   return all
-}
-
-/** Only what stays: what is fitted into its room may take a frame. */
-async function cutForGood(page: Page): Promise<string[]> {
-  let cut = await cutTexts(page)
-  for (let again = 0; again < 3 && cut.length > 0; again++) {
-    await page.waitForTimeout(150)
-    cut = await cutTexts(page)
-  }
-  return cut
 }

@@ -7,6 +7,7 @@ import { button, dialog, shows, toast } from '../finding.ts'
 import * as spot from '../spotPage.ts'
 import { field, form, givenTrader, rows, written } from '../spotPage.ts'
 import { openStage } from '../stage.ts'
+import { toasted } from '../toasts.ts'
 
 const stage = openStage()
 
@@ -52,7 +53,7 @@ test('a field that cannot be read says why in its place, and the button names th
   const { page } = await givenTrader(stage, t)
   const amount = field(page, 'Amount (BTC)')
   await form(page).getByRole('button', { name: 'Buy BTC' }).click()
-  await toast(page, 'Enter an amount').waitFor()
+  await toasted(page, 'Enter an amount')
   await amount.fill('9.123456789123')
   await page
     .getByRole('status')

@@ -1,6 +1,7 @@
 /** What a member sees of orders that are over: their times, and only what answers the question. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Locator } from 'playwright-core'
 import { act } from '../acting.ts'
 import { screenshot } from '../browser.ts'
@@ -17,7 +18,8 @@ test('a row of history says when the order was placed, and when it was executed 
   const { url } = stage.server
   const order = { pair: 'btcusdt', side: 'buy', price: half, quantity: '0.001' }
   const { id } = await act<{ id: string }>(url, token, 'spot/place_order', order)
-  await page.waitForTimeout(1_100)
+  const second = Math.floor(Date.now() / 1_000)
+  await eventually('the next second comes', () => Date.now() / 1_000 > second + 1)
   await act(url, token, 'spot/cancel_order', { id })
   await act(url, token, 'spot/place_order', {
     pair: 'btcusdt',

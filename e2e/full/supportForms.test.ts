@@ -4,9 +4,10 @@ import { test } from 'node:test'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { openDesk } from '../desk.ts'
-import { button, link, shows, tab, toast } from '../finding.ts'
+import { button, link, shows, tab } from '../finding.ts'
 import { holdCall } from '../held.ts'
 import { openStage } from '../stage.ts'
+import { toasted } from '../toasts.ts'
 
 const stage = openStage()
 const picture = async () => ({
@@ -63,7 +64,7 @@ test('feedback that is being written is there again, waits for its picture, and 
   assert.equal(await button(page, /^Uploading/).isDisabled(), true)
   letGo()
   await button(page, 'Send feedback').click()
-  await toast(page, 'Feedback sent').waitFor()
+  await toasted(page, 'Feedback sent')
   await page.getByRole('img', { name: 'Attached picture' }).waitFor()
   await tab(page, 'Write').click()
   assert.equal(await page.getByLabel('Title').inputValue(), '')

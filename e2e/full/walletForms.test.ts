@@ -4,10 +4,11 @@ import { test } from 'node:test'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import type { Page, Route } from 'playwright-core'
 import { act } from '../acting.ts'
-import { at, button, dialog, shows, tab, toast } from '../finding.ts'
+import { at, button, dialog, shows, tab } from '../finding.ts'
 import { loseAnswers } from '../held.ts'
 import { settled } from '../looking.ts'
 import { openStage } from '../stage.ts'
+import { toasted } from '../toasts.ts'
 
 const stage = openStage()
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -75,12 +76,12 @@ test('a withdrawal whose answer is lost can be sent again, and is made once', as
   // It arrives; its answer does not, nor does that of the one try more.
   await loseAnswers(page, 'api/wallet/request_withdrawal', 2)
   await button(sheet, 'Confirm withdrawal').click()
-  await toast(page, 'It is safe to try again: this will be executed once at most.').waitFor()
+  await toasted(page, 'It is safe to try again: this will be executed once at most.')
   assert.equal(await sheet.getByLabel('Transaction password').inputValue(), PASSWORD)
   // Who opens it anew would send another: they are told to look first.
   await shows(sheet, /may already have been requested/)
   await button(sheet, 'Confirm withdrawal').click()
-  await toast(page, 'Withdrawal requested').waitFor()
+  await toasted(page, 'Withdrawal requested')
   const rows = await stage.server.query('select 1 from withdrawal where member = $1', [who.member])
   assert.equal(rows.length, 1)
 })
@@ -128,7 +129,7 @@ test('a file of the bill that does not come can be asked for again', async (t) =
   await button(page, 'Export CSV').click()
   const sheet = dialog(page, 'Export CSV')
   await button(sheet, 'Download').click()
-  await toast(page, 'Could not reach the exchange.').waitFor()
+  await toasted(page, 'Could not reach the exchange.')
   await page.unrouteAll()
   const file = page.waitForEvent('download')
   await button(sheet, 'Download').click()

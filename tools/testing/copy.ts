@@ -17,6 +17,7 @@ import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 const tools = fileURLToPath(new URL('..', import.meta.url))
+export const ownNode = `node_modules/node-${process.platform}-${process.arch}/bin/node`
 export const notes = "import { appendFileSync } from 'node:fs'\n"
 export const note = (word: string) => `${notes}appendFileSync('notes', '${word}\\n')\n`
 
@@ -53,8 +54,8 @@ function furnish({ root, at, write }: Pick<ReturnType<typeof copyOf>, 'root' | '
   write('package.json', manifest)
   write('package-lock.json', '{"packages":{}}')
   write('node_modules/.package-lock.json', '{"packages":{}}')
-  mkdirSync(at('node_modules/.bin'))
-  symlinkSync(process.execPath, at('node_modules/.bin/node'))
+  mkdirSync(dirname(at(ownNode)), { recursive: true })
+  symlinkSync(process.execPath, at(ownNode))
   write('bin/npm', `#!/bin/sh\necho "npm $*" >> notes\nmkdir -p ${root}/node_modules`)
   write('node_modules/typescript/bin/tsc', '')
   const told = "appendFileSync('notes', ['biome', ...process.argv.slice(2)].join(' ') + '\\n')"

@@ -16,10 +16,21 @@ export function testFiles(root, words = []) {
   return files.sort((one, other) => rank(one) - rank(other))
 }
 
-/** The browser tests whose path contains one of the words; what takes minutes is in a full run alone. */
+/**
+ * The browser tests whose path contains one of the words; what takes minutes is in a full run alone,
+ * and what needs other browsers than Chromium is run by its own name.
+ */
 export function browserTestFiles(root, words = [], extent = 'full') {
-  const files = filesUnder(root, 'e2e').filter(isTest(words))
+  const names = words.filter((word) => !'e2e/'.includes(word))
+  const files = filesUnder(root, 'e2e')
+    .filter(isTest(words))
+    .filter((path) => !isOfEngines(path) || names.some((name) => path.includes(name)))
   return extent === 'full' ? files : files.filter((path) => !path.includes('e2e/full/'))
+}
+
+/** Browser tests that start Firefox or WebKit. */
+export function isOfEngines(path) {
+  return path.startsWith('e2e/engines/')
 }
 
 /** A server, a database, a thread, a process or a build. */

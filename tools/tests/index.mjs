@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture, serve, stopping } from '../processes.mjs'
-import { startsSomething } from './files.mjs'
+import { isOfEngines, startsSomething } from './files.mjs'
 import { runFiles } from './pool.mjs'
 import { withSecondTry } from './secondTry.mjs'
 
@@ -54,7 +54,21 @@ export async function runTests({
   // Whoever waits for it hears of it; where nobody does, it is not an error of its own.
   database?.catch(() => undefined)
   const groups = [
-    { name: 'browser', files: browserFiles, most: BROWSERS, ...browserStage() },
+    {
+      name: 'browser',
+      files: browserFiles.filter((path) => !isOfEngines(path)),
+      most: BROWSERS,
+      ...browserStage(),
+    },
+    {
+      name: 'engines',
+      files: browserFiles.filter(isOfEngines),
+      most: BROWSERS,
+      async ready() {
+        await find('tools/engines.mjs')
+        return database
+      },
+    },
     { name: 'server', files: starting, ready: () => built.then(() => database) },
     { name: 'tests', files: pure, ready: () => ({}) },
   ].filter((group) => group.files.length > 0)
@@ -72,19 +86,21 @@ export async function runTests({
     let stage
     return {
       async ready() {
-        const { code, output } = await capture(node, ['tools/browser.mjs'], {
-          cwd: root,
-          group: true,
-        })
-        process.stdout.write(output)
-        if (code !== 0) throw new Error('there is no browser')
-        await built
-        if (stopping()) throw new Error('stopped')
+        await find('tools/browser.mjs')
         const variables = await database
         stage = await start('e2e/shared.ts', variables)
         return { ...variables, ...stage.env }
       },
       done: () => stage?.stop(),
     }
+  }
+
+  /** Finds or installs browsers while the app that they open is built. */
+  async function find(browsers) {
+    const { code, output } = await capture(node, [browsers], { cwd: root, group: true })
+    process.stdout.write(output)
+    if (code !== 0) throw new Error('there is no browser')
+    await built
+    if (stopping()) throw new Error('stopped')
   }
 }

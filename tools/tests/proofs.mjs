@@ -19,7 +19,9 @@ const proofs = {
   chain: ['wallet/chains/', 'wallet/withdrawals/', 'wallet/deposits/', 'core/deliveries'],
   receipts: ['receipts', 'market/ticks/', 'wire/proof/', '/verify/'],
   scripts: ['e2e/full/storedScripts', 'contract/markup'],
+  clients: ['server/clients/', 'htx/ccxt', 'htx/examples', 'htx/swaps'],
   screens: ['e2e/'],
+  browsers: ['e2e/engines/'],
 }
 
 export const proofNames = Object.keys(proofs)

@@ -154,6 +154,32 @@ test('a proof runs its own test files in full, and one without a test has not pr
   assert.match(unknown.out, /There is no proof everything\. There are: authorisation, fuzz/)
 })
 
+test('other browsers than Chromium are installed and driven by name alone', async (t) => {
+  const copy = copyOf(t)
+  copy.write('tools/engines.mjs', note('installed'))
+  copy.write('e2e/engines/firefox.test.ts', note('driven') + testSource("test('a', () => {})"))
+  for (const words of [['test'], ['test', 'e2e/'], ['e2e'], ['prove', 'screens']]) {
+    const { code, out } = await copy.run(...words)
+    assert.doesNotMatch(out, /engines/)
+    assert.deepEqual([copy.notes('installed').length, copy.notes('driven').length], [0, 0])
+    assert.equal(code, 0, out)
+  }
+  for (const words of [
+    ['test', 'firefox'],
+    ['prove', 'browsers'],
+  ]) {
+    const { code, out } = await copy.run(...words)
+    assert.equal(code, 0, out)
+  }
+  assert.deepEqual([copy.notes('installed').length, copy.notes('driven').length], [2, 2])
+
+  copy.write('tools/engines.mjs', "console.log('no apt-get')\nprocess.exitCode = 1")
+  const { code, out } = await copy.run('prove', 'browsers')
+  assert.equal(code, 1)
+  assert.match(out, /no apt-get/)
+  assert.match(out, /engines could not be prepared: there is no browser/)
+})
+
 test('the files of a run share what is compiled and one folder, which is gone after it', async (t) => {
   const copy = copyOf(t)
   const told = (name: string) =>

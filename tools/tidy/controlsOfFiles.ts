@@ -82,9 +82,11 @@ export const controlsOfFiles: Record<string, Control> = {
       'verticals/nft/core.ts': 'export {}',
       'docs/threats.md': '- **J8.** Two writers.',
       'apps/server/a.test.ts': "test('[J9] unknown')",
+      'ui/a.test.ts': "test('[spot O1] of another')",
     },
     reports: [
       'docs/threats.md: J8 has no test',
+      'ui/a.test.ts: no rule [O1]',
       'apps/server/a.test.ts: no rule [J9]',
       'verticals/spot/README.md: S2 has no test',
       'verticals/spot/README.md: S3 has no test',
@@ -100,7 +102,8 @@ export const controlsOfFiles: Record<string, Control> = {
       'verticals/spot/core.ts': '',
       'verticals/nft/web.ts': '',
       'verticals/nft/web/names/text/en.ts': '',
-      'verticals/spot/core.test.ts': "test('[S1, S2] [J8] hold', () => grid['A1'][B2])",
+      'verticals/spot/core.test.ts': "test('[S1] [J8] hold', () => grid['A1'][B2])",
+      'ui/a.test.ts': "test('[spot S2] holds here')",
       'docs/threats.md': '- **J8.** Two writers.\n- **J9.** Lost.',
       'apps/server/a.test.ts': "test('[J9] known')",
     },
@@ -167,6 +170,12 @@ export const controlsOfFiles: Record<string, Control> = {
           },
           'node_modules/d-linux-x64': { version: '1.0.0', integrity: 'x' },
           'node_modules/d-linux-arm64': { version: '1.0.1', integrity: 'x' },
+          'node_modules/g': {
+            version: '1.0.0',
+            integrity: 'x',
+            optional: true,
+            engines: { node: '^20.19.0 || >=22' },
+          },
         },
       }),
     },
@@ -176,10 +185,23 @@ export const controlsOfFiles: Record<string, Control> = {
       'node_modules/c-linux-x64 has no equal',
       'node_modules/d-linux-x64 has no equal',
       'node_modules/e names f, which has no entry',
+      'node_modules/g is left out below Node 20',
     ],
     good: {
-      'package-lock.json':
-        '{"packages":{"":{},"ui":{},"node_modules/ui":{"link":true,"resolved":"ui"}}}',
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': {},
+          ui: {},
+          'node_modules/ui': { link: true, resolved: 'ui' },
+          'node_modules/a': {
+            version: '1.0.0',
+            integrity: 'x',
+            optional: true,
+            engines: { node: '>= 16.20' },
+          },
+          'node_modules/b': { version: '1.0.0', integrity: 'x', engines: { node: '>=22' } },
+        },
+      }),
     },
   },
   'npm settings': {

@@ -7,10 +7,14 @@ type Locked = {
   integrity?: string
   resolved?: string
   link?: boolean
+  optional?: boolean
+  engines?: { node?: string }
   optionalDependencies?: Record<string, string>
 }
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
+/** The oldest Node that may install the packages (README.md); all of them run on our own. */
+const oldestNode = 18
 const hooks = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 
 export function manifests(files: readonly File[]): Problem[] {
@@ -61,11 +65,16 @@ function problemsOf(name: string, locked: Locked, packages: Record<string, Locke
   const unlocked = Object.keys(locked.optionalDependencies ?? {}).filter(
     (optional) => !paths.some((path) => path.endsWith(`node_modules/${optional}`)),
   )
+  // Where `engines` excludes the Node that installs, npm leaves an optional package out in silence.
+  const least = locked.optional ? Number(/\d+/.exec(locked.engines?.node ?? '0')?.[0]) : 0
   const twin = name.replace('linux-x64', 'linux-arm64')
   return [
     ...(locked.integrity ? [] : [`${name} has no integrity`]),
     ...(locked.resolved ? [`${name} names the host ${locked.resolved}`] : []),
     ...(packages[twin]?.version === locked.version ? [] : [`${name} has no equal ${twin}`]),
+    ...(least > oldestNode
+      ? [`${name} is left out below Node ${least}: take out its engines`]
+      : []),
     ...unlocked.map((optional) => `${name} names ${optional}, which has no entry: take it out`),
   ]
 }

@@ -13,15 +13,13 @@ export function citations(files: readonly File[]): Problem[] {
   )
   const cited = files
     .filter((file) => isTest(file) && !isRule(file))
-    .flatMap((file) => citedIn(file).map((rule) => ({ rule, path: file.path })))
-  const home = (path: string) => {
-    const vertical = verticalOf(path)
-    return vertical === undefined ? 'docs' : `verticals/${vertical}`
-  }
-  const known = ({ rule, path }: { rule: string; path: string }) =>
-    rules.some((known) => known.rule === rule && [home(path), 'docs'].includes(known.folder))
+    .flatMap((file) => citedIn(file).map((one) => ({ ...one, path: file.path })))
+  const home = ({ path, vertical = verticalOf(path) }: Cited & { readonly path: string }) =>
+    vertical === undefined ? 'docs' : `verticals/${vertical}`
+  const known = (found: Cited & { readonly path: string }) =>
+    rules.some((known) => known.rule === found.rule && [home(found), 'docs'].includes(known.folder))
   const tested = ({ rule, folder }: { rule: string; folder: string }) =>
-    cited.some((found) => found.rule === rule && [home(found.path), 'docs'].includes(folder))
+    cited.some((found) => found.rule === rule && [home(found), 'docs'].includes(folder))
   return [
     ...withoutRules(files, rules),
     ...rules.filter((found) => !tested(found)).map((found) => `${at(found)} has no test`),
@@ -60,10 +58,17 @@ function rulesOf({ text }: File): string[] {
   return [...found].map(([, rule = '']) => rule)
 }
 
-/** A test's name opens with the rules that it proves: `[W1] ...`, `[W1, W2] ...`. */
-function citedIn({ text }: File): string[] {
-  const opening = /['"`]((?:\[[A-Z]{1,3}\d+(?:[, ]+[A-Z]{1,3}\d+)*\]\s*)+)/g
-  const found = [...codeAndStrings(text).matchAll(opening)]
-  const rules = found.flatMap(([, list = '']) => list.match(/[A-Z]{1,3}\d+/g) ?? [])
-  return [...new Set(rules)]
+type Cited = { readonly rule: string; readonly vertical?: string | undefined }
+
+/** A test's name opens with the rules that it proves: `[W1] ...`, `[W1, W2] ...`; those of another vertical by its name: `[wallet W1] ...`. */
+function citedIn({ text }: File): Cited[] {
+  const opening = /['"`]((?:\[(?:[a-z]+ )?[A-Z]{1,3}\d+(?:[, ]+[A-Z]{1,3}\d+)*\]\s*)+)/g
+  const lists = [...codeAndStrings(text).matchAll(opening)].flatMap(([, all = '']) => [
+    ...all.matchAll(/\[(?:([a-z]+) )?([^\]]+)\]/g),
+  ])
+  const found = lists.flatMap(([, vertical, list = '']) =>
+    (list.match(/[A-Z]{1,3}\d+/g) ?? []).map((rule) => ({ rule, vertical })),
+  )
+  const names = found.map(({ rule, vertical = '' }) => `${vertical} ${rule}`)
+  return found.filter((_, nth) => names.indexOf(names[nth] ?? '') === nth)
 }

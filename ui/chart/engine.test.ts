@@ -1,6 +1,7 @@
 /** The drawing is built in steps: what is asked for meanwhile is shown in the end, and nothing half-built before. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Reading, View } from './engine.ts'
 import { usualParams } from './indicators.ts'
 import { noMarks } from './own.ts'
@@ -30,13 +31,8 @@ const first: View = {
   language: 'en',
   timeZone: 'UTC',
 }
-const STEPS_MS = 100
-
-async function told(readings: readonly Reading[], isIt: (reading: Reading) => boolean) {
-  for (let left = 1_000; left > 0 && !readings.some(isIt); left--)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  assert.ok(readings.some(isIt))
-}
+const told = (readings: readonly Reading[], isIt: (reading: Reading) => boolean) =>
+  eventually(`it is told that ${isIt}`, () => readings.some(isIt))
 
 async function given() {
   const readings: Reading[] = []
@@ -95,6 +91,9 @@ test('a chart that goes while it is built is not built on', async () => {
   const { engine, readings } = await given()
   engine.show(first)
   engine.end()
-  await new Promise((resolve) => setTimeout(resolve, STEPS_MS))
+  const other = await given()
+  other.engine.show(first)
+  await told(other.readings, () => true)
   assert.equal(readings.length, 0)
+  other.engine.end()
 })

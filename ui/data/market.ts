@@ -1,4 +1,6 @@
 /** What screens know of the market, and how they follow it; the market's own vertical brings it. */
+
+import type { StreamState } from '@evenkeel/wire/client'
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClient } from './context.ts'
 import { feedKey, useFeed } from './feeds.ts'
@@ -44,7 +46,10 @@ export type Ticker = {
   /** With its sign: `+1.25%`. */
   readonly change: string
   readonly sign: number
+  /** Shown as out of date: the feed is silent, or this page is cut off or late. */
   readonly isStale: boolean
+  /** Set on a late page: whether the feed is silent for the exchange as well. */
+  readonly isFeedStale?: boolean
   /** The market is closed: the price is the last one of its session. */
   readonly isClosed: boolean
   readonly opensAt?: number | undefined
@@ -154,24 +159,32 @@ export const useIsCut = () => ['reconnecting', 'late'].includes(useClient().conn
 
 /** Over a line that is cut every price is out of date, however fresh it was when it came. */
 export function useTicker(symbol: string): Following<Ticker> {
-  const isCut = useIsCut()
+  const { connection } = useClient()
   const known = useOfMarket((market) => market.ticker(symbol), symbol)
   return useMemo(
-    () => (isCut ? { ...known, value: known.value && aged(known.value) } : known),
-    [isCut, known],
+    () => ({ ...known, value: known.value && asOver(connection, known.value) }),
+    [connection, known],
   )
 }
 
 export function useTickers(): Following<readonly Ticker[]> {
-  const isCut = useIsCut()
+  const { connection } = useClient()
   const known = useLive(useFeed(marketFeed).tickers)
   return useMemo(
-    () => (isCut ? { ...known, value: known.value?.map(aged) } : known),
-    [isCut, known],
+    () => ({ ...known, value: known.value?.map((ticker) => asOver(connection, ticker)) }),
+    [connection, known],
   )
 }
 
-const aged = (ticker: Ticker): Ticker => ({ ...ticker, isStale: true })
+function asOver(connection: StreamState, ticker: Ticker): Ticker {
+  if (connection === 'late') return { ...ticker, isStale: true, isFeedStale: ticker.isStale }
+  return connection === 'reconnecting' ? { ...ticker, isStale: true } : ticker
+}
+
+/** Whether the exchange refuses market orders for want of a price. A late page alone is no reason: the exchange decides by its own. */
+export function isFeedStale({ value, failed }: Following<Ticker>): boolean {
+  return value === undefined ? failed : (value.isFeedStale ?? value.isStale)
+}
 
 /** The instrument of a symbol: `undefined` while the list is on its way, `null` when it is not listed. */
 export function useInstrument(symbol: string): Instrument | undefined | null {

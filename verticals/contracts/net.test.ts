@@ -24,7 +24,7 @@ import type { PastPosition } from './web/names.ts'
 import { closingNet, figuresOf } from './web/orderFigures.ts'
 import { newForm, touch } from './web/orderForm.ts'
 import type { OwnAccount } from './web/ownAccount.ts'
-import { netAtMark, standingOf } from './web/standing.ts'
+import { hasSameLots, netAtMark, standingOf } from './web/standing.ts'
 import { targetNet } from './web/targets.ts'
 
 const MEMBER = 1
@@ -145,7 +145,10 @@ for (const side of ['long', 'short'] as const)
     )
     const target = { nth: 0, kind: 'takeProfit', price, lots: '' } as const
     assert.equal(targetNet(target, held), foreseen)
-    const shared = netAtMark(held, told<PastPosition>(open))
+    const past = told<PastPosition>(open)
+    assert.equal(hasSameLots(held, past), true)
+    assert.equal(hasSameLots(held, { ...past, closed: past.closed + 1 }), false)
+    const shared = netAtMark(held, past)
 
     on.submit({ type: 'closePositions', member: MEMBER, symbol: SYMBOL, side } as Command)
     const { fills, positions } = await written(entries, on.machine)

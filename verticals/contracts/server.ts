@@ -6,6 +6,7 @@ import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
 import { createLeverages } from './htx/leverages.ts'
+import { marketHistory } from './marketHistory.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import { notified } from './notified/notified.ts'
@@ -18,7 +19,7 @@ import { stateOf } from './view.ts'
 export const server = vertical<Parts>({
   name: 'contracts',
   core: contracts,
-  projections: () => [history],
+  projections: () => [history, marketHistory],
   billReasons: reasons,
   billKinds: {
     leverFee: 'contractFill',
@@ -29,7 +30,13 @@ export const server = vertical<Parts>({
     leverLiquidationFee: 'contractFill',
     leverDeleveraged: 'position',
   },
-  idKinds: { contractOrder: 25, position: 26, contractFill: 27, contractReceipt: 28 },
+  idKinds: {
+    contractOrder: 25,
+    position: 26,
+    contractFill: 27,
+    contractReceipt: 28,
+    contractFunding: 45,
+  },
   migrations,
   books,
   notifications: notified,

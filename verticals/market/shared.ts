@@ -44,7 +44,8 @@ export function createSharing(now: () => Millis): Sharing {
 
   return {
     handleOnce(call, answer) {
-      const route = handle(call, answer)
+      // It is read from memory, and written once for all.
+      const route = handle(call, answer, () => 1)
       return once(route, async (context) => {
         const outcome = await route.answer(context)
         return isRefused(outcome) ? outcome : (route.encode(outcome) as string)

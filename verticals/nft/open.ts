@@ -3,6 +3,7 @@ import type { Machine } from '@evenkeel/kernel'
 import type { MemberDesk, PlainPage, Platform } from '@evenkeel/wire/server'
 import { pictureOf } from './art/picture.ts'
 import { nft, type State } from './core/index.ts'
+import { createKept, type Kept } from './kept.ts'
 import { createNames, type Names } from './names.ts'
 import { tellOfItems } from './telling.ts'
 
@@ -11,6 +12,8 @@ export type Market = {
   readonly names: Names
   desk(): MemberDesk
   readonly artPage: PlainPage
+  /** Lists that anybody reads. */
+  readonly kept: Kept
   stop(): void
 }
 
@@ -19,6 +22,8 @@ const ITEM = /^([a-z][a-z0-9-]{1,30})-([1-9][0-9]{0,5})$/
 
 export function openMarket(platform: Platform): Market {
   const { tables, keys, now, machine } = platform
+  const kept = createKept(platform)
+  const stopTelling = tellOfItems(platform)
   return {
     platform,
     names: createNames(tables, keys.key('nft-owners', 32), now),
@@ -28,7 +33,11 @@ export function openMarket(platform: Platform): Market {
       return memberDesk
     },
     artPage: artPageOf(machine),
-    stop: tellOfItems(platform),
+    kept,
+    stop() {
+      stopTelling()
+      kept.stop()
+    },
   }
 }
 

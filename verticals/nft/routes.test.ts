@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { parseFigure } from '@evenkeel/kernel'
+import { countStatements } from '@evenkeel/server/testing/asked.ts'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { givenWithdrawer, PASSWORD, type Withdrawer } from '@evenkeel/server/testing/withdrawing.ts'
@@ -48,6 +49,21 @@ async function spotOf({ token }: Withdrawer) {
     return one.asset === 'USDT' && one.account === 'spot'
   })
 }
+
+test('[NF31] a page that was read once is read from the tables again when the market has changed, and then at once', async (t) => {
+  const path = 'get_items?collection=fleet&size=5'
+  const [first] = (await seen(undefined, path)).items
+  const asked = countStatements(t, /nft_item/)
+  const page = await seen(ann, path)
+  assert.equal(page.items[0].reserved_until, undefined)
+  assert.equal(await asked(), 0)
+  const { number, price } = first
+  const order = { collection: 'fleet', number, price }
+  const { expires_at } = await taken(keyed(bob, 'order_item', order))
+  const [reserved] = (await seen(undefined, path)).items
+  assert.deepEqual([reserved.number, reserved.reserved_until], [number, expires_at])
+  assert.ok((await asked()) > 0)
+})
 
 test('[NF19] anybody reads collections, items by price and rarity, and items by their attributes', async () => {
   const { collections } = await seen(undefined, 'get_collections')

@@ -1,7 +1,7 @@
 /** The centre on a real server: each thing once, whatever restarts and rebuilds; nobody sees another's; choices hold. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { eraseMember } from '@evenkeel/server/testing/deciding.ts'
 import { listenAt } from '@evenkeel/server/testing/listener.ts'
@@ -40,12 +40,10 @@ async function list(token: string, query = '', language = 'en'): Promise<Shown[]
 }
 
 async function listOf(token: string, count: number, query = ''): Promise<Shown[]> {
-  for (let tries = 0; tries < 200; tries++) {
+  return eventually(`there are ${count}`, async () => {
     const rows = await list(token, query)
-    if (rows.length >= count) return rows
-    await pause(50)
-  }
-  throw new Error(`there are not ${count}: ${JSON.stringify(await list(token, query))}`)
+    return rows.length >= count && rows
+  })
 }
 
 const unread = async (token: string) =>
@@ -97,16 +95,13 @@ test('[NC5] the socket tells the count at once, and again when all is read', asy
   const { token: other } = await server.member()
   const listener = await listenAt(server.url)
   listener.say({ event: 'auth', params: { token, channels: ['notifications'] } })
-  const heard = async (count: number) => {
-    for (let tries = 0; tries < 100; tries++) {
+  const heard = (count: number) =>
+    eventually(`${count} are told`, () => {
       const last = listener.heard.findLast(
         ({ channel, data }) => channel === 'notifications' && data.realm === 'real',
       )
-      if (last?.data.unread === count) return
-      await pause(50)
-    }
-    assert.fail(`not told of ${count}: ${JSON.stringify(listener.heard)}`)
-  }
+      return last?.data.unread === count
+    })
   await order(token, 'sell')
   await order(other, 'buy')
   await heard(1)
@@ -271,10 +266,9 @@ test('[NC1] a restart and a rebuild notify nobody a second time, and lose nobody
     server = await startTestServer({ dataDir: own.dataDir })
     assert.equal((await listOf(ann.token, 2)).length, 2)
     assert.equal((await listOf(bob.token, 2)).length, 2)
-    await pause(1_200)
+    const left = () => server.query('select 1 from notification_feed')
+    await eventually('what is known is dropped', async () => (await left()).length === 0)
     assert.deepEqual([(await list(ann.token)).length, await unread(ann.token)], [2, 1])
-    const [left] = await server.query<{ count: string }>('select count(*) from notification_feed')
-    assert.equal(left?.count, '0', 'what is known is dropped')
     const [rows] = await server.query<{ count: string }>('select count(*) from notification')
     assert.equal(rows?.count, '4')
   } finally {

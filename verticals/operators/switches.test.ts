@@ -127,7 +127,7 @@ test('[P23] [O4] a halted market takes no orders, in either realm; others go on'
   const [{ since, ends_at: endsAt, ...halt }] = data.switches
   const by = { by: 'ada', is_spent: false, takes_two: false }
   assert.deepEqual(halt, { name: 'marketHalted', symbol: 'btcusdt', reason: 'drill', ...by })
-  assert(Math.abs(since - Date.now()) < 10_000)
+  assert(Math.abs(since - Date.now()) < 60_000)
   assert.equal(endsAt - since, data.hold_minutes * 60_000)
   assert.equal((await set('marketHalted', true, 'nopeusdt')).reason, 'switchUnknown')
   assert.equal((await set('marketHalted', true)).reason, 'switchUnknown')

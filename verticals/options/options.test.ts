@@ -1,8 +1,8 @@
 /** Options over the network: placed, told of, settled by the simulated market, and read for ever after. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { formatAmount, parseFigure } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { type Listener, listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -22,7 +22,7 @@ let heard: Listener
 let hearsNothing: Listener
 
 /** Half a minute and the end of its second; a machine with much to do takes longer. */
-const PATIENCE_MS = 90_000
+const SETTLED_MS = 180_000
 const asked = { symbol: 'btcusdt', direction: 'rise', seconds: 30, stake: '25.5' }
 
 async function trader(realm: 'real' | 'demo' = 'real') {
@@ -57,12 +57,11 @@ after(async () => {
 
 /** Once the market has said something. */
 async function firstPlaced(order: object): Promise<Told> {
-  for (let tries = 0; tries < 50; tries++) {
+  const answer = await eventually('there is a price', async () => {
     const answer = await ann.post('place_order', order)
-    if (answer.reason !== 'priceStale') return taken(answer)
-    await pause(200)
-  }
-  return assert.fail('there was no price')
+    return answer.reason !== 'priceStale' && answer
+  })
+  return taken(answer)
 }
 
 test('[TO1] every bad order is refused by its name, and nothing moves', async () => {
@@ -141,8 +140,7 @@ test('[TO14] [TO15] own limits are stricter at once and looser later; a pause ba
 
 test('[TO19] [TO20] an option is told of until it is settled, to its owner alone', async () => {
   const history = async (): Promise<Told[]> => taken(await ann.get('get_order_history')).options
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(500))
-    if ((await history()).length === 2) break
+  await eventually('both are settled', async () => (await history()).length === 2, SETTLED_MS)
   const settled = (await history()).toReversed()
   assert.deepEqual(
     settled.map(({ id }) => id),

@@ -1,7 +1,7 @@
 /** Timed options, as the server knows them. */
 import { house, type Machine, realms, UNIT } from '@evenkeel/kernel'
 import { type SeedPlace, type TickNeed, vertical } from '@evenkeel/wire/server'
-import { dealsOf, kinds, reasons } from './bill.ts'
+import { deals, kinds, reasons } from './bill.ts'
 import { ASSET, options } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { optionOrders } from './history.ts'
@@ -22,7 +22,7 @@ export const server = vertical<Parts>({
   projections: () => [optionOrders],
   billReasons: reasons,
   billKinds: kinds,
-  billDeals: { option: dealsOf },
+  billDeals: { option: deals },
   idKinds: { option: 23, optionReceipt: 24 },
   migrations,
   notifications: notified,

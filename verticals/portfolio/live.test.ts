@@ -56,15 +56,17 @@ test('[PF19] a visitor is told what is left when somebody subscribes and leaves,
   assert.deepEqual([seven(later)?.left, seven(later)?.invested], [seven(before)?.left, '0'])
 })
 
-test('[PF19] what is refused, or concerns one order alone, is not told to everybody', async () => {
+test('[PF19] what is refused, or concerns one order alone, is not told to everybody', async (t) => {
   const send = await investor('500')
   const { visitor, told } = await listening()
   const made = await send('subscribe', { product: 'USDT.7', amount: '200', agreed: true })
   while (seven(await told())?.invested !== '200');
-  await visitor.rest()
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const small = await send('subscribe', { product: 'USDT.7', amount: '1', agreed: true })
   assert.equal(small.reason, 'belowSubscriptionMinimum')
   assert.equal((await send('set_renewal', { id: made.data.id, renews: true })).code, 1)
+  // What there is to tell is told by then.
+  t.mock.timers.tick(1_000)
   const heard = await visitor.rest()
   assert.deepEqual(
     heard.filter(({ channel }: { channel?: string }) => channel === 'products'),

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { available, custody } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { BadConfig, type LedgerRun, type Tables } from '@evenkeel/wire/server'
 import { nextSpan, openProofs } from './proofs.ts'
@@ -40,6 +40,7 @@ type Wish = {
 async function open(wish: Wish = {}) {
   const { now = BEGUN, everyMinutes = 0, treesKept = 24, inThread, through } = wish
   const failures: unknown[] = []
+  const begun: unknown[] = []
   const stopped: string[] = []
   const cut = {
     batch: 3,
@@ -52,6 +53,7 @@ async function open(wish: Wish = {}) {
     tables,
   }
   const run = (_: URL, work: unknown): LedgerRun => {
+    begun.push(work)
     let end = (_: Error) => {}
     const ended = new Promise<never>((_, reject) => {
       end = reject
@@ -84,17 +86,13 @@ async function open(wish: Wish = {}) {
     },
     { everyMinutes, treesKept },
   )
-  return { proofs, failures, stopped }
+  return { proofs, failures, begun, stopped }
 }
 
 const all = () => proofsBefore(tables, Number.MAX_SAFE_INTEGER, 100)
 
-async function comesTo(count: number): Promise<void> {
-  for (let tries = 0; (await all()).length < count; tries++) {
-    assert.ok(tries < 500, 'it is never published')
-    await pause(10)
-  }
-}
+const comesTo = (count: number) =>
+  eventually(`${count} are published`, async () => (await all()).length >= count)
 
 async function isWhole(number: number): Promise<void> {
   const check = createFileCheck()
@@ -110,7 +108,9 @@ test('[PL10] one is published at the first start, none within the same hour, and
   await comesTo(1)
   await first.proofs.stop()
   const soon = await open({ everyMinutes: 60, now: BEGUN + HOUR / 2 })
-  await pause(100)
+  // What it asks the table as it opens is answered by then.
+  for (let nth = 0; nth < 3; nth++) await all()
+  assert.deepEqual(soon.begun, [])
   await soon.proofs.stop()
   assert.equal((await all()).length, 1)
   const late = await open({ everyMinutes: 60, now: BEGUN + HOUR })
@@ -187,7 +187,7 @@ test('[PL10] a crash in the thread is told, and the next attempt takes the same 
     if (isDead) throw new Error('killed')
   }
   const { proofs, failures } = await open({ inThread, everyMinutes: 60 })
-  for (let tries = 0; failures.length === 0 && tries < 500; tries++) await pause(10)
+  await eventually('it is told', () => failures.length > 0)
   assert.equal(failures.length, 1)
   isDead = false
   assert.equal((await proofs.make()).statement.number, 1)
@@ -196,11 +196,18 @@ test('[PL10] a crash in the thread is told, and the next attempt takes the same 
 })
 
 test('[PL10] a server that stops does not wait for a tree, and publishes nothing afterwards', async () => {
-  const { proofs, stopped } = await open({ inThread: () => pause(200) })
+  const [entered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const inThread = () => {
+    entered.resolve()
+    return held.promise
+  }
+  const { proofs, stopped } = await open({ inThread })
   const making = proofs.make()
   making.catch(() => undefined)
-  await pause(50)
-  await proofs.stop()
+  await entered.promise
+  const stopping = proofs.stop()
+  held.resolve()
+  await stopping
   await assert.rejects(making, /ended/)
   assert.deepEqual([stopped, await all()], [['stopped'], []])
   await assert.rejects(proofs.make(), /any more/)

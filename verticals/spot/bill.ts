@@ -1,4 +1,5 @@
 /** Spot's part of the bill: what each fill gave, got and cost, derived from the table of fills. */
+import { IDS_PER_COMMAND } from '@evenkeel/kernel'
 import type { BillSource } from '@evenkeel/wire/server'
 
 /** Where spot's movements stand in the bill. */
@@ -36,3 +37,11 @@ export const fillsInBill: BillSource = {
       member, null::text as other
     from spot_fill ${LEGS} where case leg when 'fee' then fee > 0 else against = 'house' end`,
 }
+
+// By the entries that gave out the ids, which are in an index: it would read every fill of the member.
+/** The pair and the price of trades; every notional is exact, and so is the price that it gives. */
+export const fillDeals = `select id, base_asset || '/' || quote_asset as pair,
+    round(deal / quantity, 8) as price
+  from spot_fill where realm = $1 and member = $2 and id = any($3)
+    and seq >= (select min(id) / ${IDS_PER_COMMAND} from unnest($3::bigint[]) as id)
+    and seq <= (select max(id) / ${IDS_PER_COMMAND} from unnest($3::bigint[]) as id)`

@@ -1,8 +1,8 @@
 /** What an order can be checked by: who stood on the other side, and which price set it off. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseFigure } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -21,7 +21,7 @@ before(async () => {
 after(() => server.stop())
 
 /** The price takes seconds to go that far, and once in many runs a minute. */
-const PATIENCE_MS = 150_000
+const REACHED_MS = 300_000
 const BTC = 'btcusdt'
 /** Of a price: as near to it as the house maker ever quotes, 10 of a million. */
 const LEAST_HALF_SPREAD = 100_000n
@@ -44,12 +44,11 @@ async function firstReached(
   placed: readonly Told[],
   isReached: (order: Told) => boolean,
 ) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200))
-    for (const { id } of placed) {
-      const order = await trader.order(id)
-      if (isReached(order)) return order
-    }
-  return assert.fail('the price reached neither')
+  const found = async () => {
+    const orders = await Promise.all(placed.map(({ id }) => trader.order(id)))
+    return orders.find(isReached)
+  }
+  return eventually('the price reaches one of them', found, REACHED_MS)
 }
 
 test('[S37] a fill that the house maker stood across from says so', async () => {
@@ -89,7 +88,8 @@ test('[S40] an order right beside the reference is not taken until that is half 
   const trader = await traderOn(server)
   for (const [side, shift] of BESIDE)
     await trader.limit(side, '0.001', ((await priceNow()) + shift).toFixed(2))
-  await pause(500)
+  const prices = new Set<number>()
+  await eventually('the price moves', async () => prices.add(await priceNow()).size > 5)
   const { fills }: { fills: Fill[] } = taken(await trader.get('get_fills'))
   for (const { role, price, reference } of fills) {
     // Met by the ladder when the price moved meanwhile.

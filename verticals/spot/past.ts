@@ -130,6 +130,7 @@ export async function ordersWhere(
   return views({ ...context, history, ids, input: undefined }, rows)
 }
 
+/** Fills, newest first, and the ids of their orders by their masks. */
 export async function fillPage(
   context: Reader<
     PageInput & {
@@ -142,7 +143,7 @@ export async function fillPage(
 ) {
   const { input, member, history, ids } = context
   const before = beforeOf(input, ids)
-  if (before === undefined) return { fills: [], next: undefined }
+  if (before === undefined) return { fills: [], next: undefined, orderIds: new Map<string, Id>() }
   const order = input.order === undefined ? undefined : (ids.read('order', input.order)?.id ?? 0)
   const rows = await history.rows<FillRow>(
     `select id, order_id, pair, side, role, tick, lots, deal, fee, at, against, reference, source,
@@ -164,11 +165,17 @@ export async function fillPage(
   )
   const markets = marketsOf(context)
   const { shown, next } = pageOf(rows, input.size, ids)
-  const fills = shown.map((row) => {
+  const numbers = shown.map(({ order_id }) => Number(order_id))
+  const masks = ids.ofAll(
+    'trade',
+    shown.map(({ id }) => Number(id)),
+  )
+  const orders = ids.ofAll('order', numbers)
+  const fills = shown.map((row, nth) => {
     const { terms } = markets.get(row.pair) as Market
     return {
-      id: ids.of('trade', Number(row.id)),
-      order: ids.of('order', Number(row.order_id)),
+      id: masks[nth] as string,
+      order: orders[nth] as string,
       pair: row.pair,
       side: sides[row.side] as SideName,
       role: row.role,
@@ -182,7 +189,7 @@ export async function fillPage(
       reference: referenceOf(row),
     }
   })
-  return { fills, next }
+  return { fills, next, orderIds: new Map(orders.map((mask, nth) => [mask, numbers[nth] as Id])) }
 }
 
 function views(context: Reader<unknown>, rows: readonly OrderRow[]) {

@@ -1,9 +1,8 @@
 /** Spot trading, as the server knows it. */
 import { type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
-import { fillsInBill, reasons } from './bill.ts'
+import { fillDeals, fillsInBill, reasons } from './bill.ts'
 import { books } from './books.ts'
 import { spot } from './core/index.ts'
-import { dealsOf } from './deals.ts'
 import { firstTermsOf, isPair } from './firstTerms.ts'
 import { orders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
@@ -19,7 +18,7 @@ export const server = vertical<Platform>({
   billReasons: reasons,
   billKinds: { spotTrade: 'trade', spotFee: 'trade' },
   billSources: [fillsInBill],
-  billDeals: { trade: dealsOf },
+  billDeals: { trade: fillDeals },
   idKinds: { order: 4, trade: 5 },
   books,
   notifications: notified,

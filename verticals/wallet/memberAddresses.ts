@@ -11,7 +11,8 @@ export type MemberAddress = {
   readonly nth: number
   readonly kind: AddressKind
   readonly chain: ChainName | undefined
-  readonly address: string
+  /** `undefined` if it cannot be opened. Rule E56. */
+  readonly address: string | undefined
   readonly at: Millis
 }
 
@@ -54,18 +55,20 @@ export async function addressesOf(
       at: Math.floor(at),
       address: family === 'evm' ? checksummed(address) : address,
     })),
-    ...book.flatMap(({ nth, chain, address: sealed, at }) => {
-      const address = desk().read(sealed, aboutAddress(member))
-      if (address === undefined) return []
-      return [{ nth, kind: 'book' as const, chain, at: Math.floor(at), address }]
-    }),
+    ...book.map(({ nth, chain, address, at }) => ({
+      nth,
+      kind: 'book' as const,
+      chain,
+      at: Math.floor(at),
+      address: desk().read(address, aboutAddress(member)),
+    })),
     ...distinct(
       sent.map(({ chain, address, hash, at }) => ({
         nth: Number.parseInt(hash.slice(0, 12), 16),
         kind: 'withdrawal' as const,
         chain,
         at,
-        address: withdrawals.destinations.unseal(hash, chain, address).address,
+        address: withdrawals.destinations.read(hash, chain, address),
       })),
     ),
   ]
@@ -73,7 +76,8 @@ export async function addressesOf(
 
 /** Where money went more than once stands there once, as of the last time. */
 function distinct(all: readonly MemberAddress[]): readonly MemberAddress[] {
-  const [nameOf, seen] = [({ chain, address }: MemberAddress) => `${chain} ${address}`, new Set()]
+  const nameOf = ({ nth, chain, address }: MemberAddress) => `${chain} ${address ?? nth}`
+  const seen = new Set<string>()
   return all.filter((one) => !seen.has(nameOf(one)) && seen.add(nameOf(one)))
 }
 

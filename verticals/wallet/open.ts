@@ -57,8 +57,8 @@ export async function open(
     isOurs: withdrawals.guards.isOurs,
     onFailure: platform.onFailure('address book failed'),
   })
-  const { billKinds, billSources, billFlows, billDeals } = platform
-  const exports = createExports({ texts: words, billKinds, billSources, billDeals, now })
+  const { billSources, billFlows } = platform
+  const exports = createExports(platform, words)
   const worth = createWorth({
     closesAt: () => offered.closesAt,
     symbolOf: (asset) => symbolOf(instruments, asset),

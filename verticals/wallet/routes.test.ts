@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newKey } from '@evenkeel/server/testing/calls.ts'
+import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import { WebSocket } from 'ws'
 
 let server: TestServer
 before(async () => {
@@ -93,32 +93,25 @@ test('[W8] a cursor that this exchange did not make shows nothing', async () => 
 test('[W9] [W10] the socket tells the member, and nobody else, in the realm it happened on', async () => {
   const [one, other] = [await server.member({ funds: { USDT: '100' } }), await server.member()]
   const demo = await server.member({ realm: 'demo', funds: { USDT: '100' } })
-  const told: string[] = []
-  const sockets = await Promise.all(
-    Object.entries({ one, other, demo }).map(async ([name, { token }]) => {
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/wss`)
-      await new Promise((resolve) => socket.once('open', resolve))
-      socket.send(JSON.stringify({ event: 'auth', params: { token } }))
-      await new Promise((resolve) => socket.once('message', resolve))
-      socket.on('message', (data) => told.push(`${name} ${data}`))
-      return socket
-    }),
+  const listeners = await Promise.all(
+    [one, other, demo].map(({ token }) => listenAs(server.url, token)),
   )
   await call(one.token, 'wallet/make_transfer', transfer)
   await call(demo.token, 'wallet/make_transfer', { ...transfer, amount: '1' })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  for (const socket of sockets) socket.terminate()
-  const news = told.map((line) => {
-    const [name = '', json = ''] = line.split(/ (.*)/)
-    const { channel, data } = JSON.parse(json)
-    const changes = data.changes.map(
-      (change: { account: string; amount: string }) => `${change.account} ${change.amount}`,
-    )
-    return `${name} ${channel} ${changes.join(', ')}`
-  })
+  const told = await Promise.all(listeners.map((listener) => listener.rest()))
+  for (const { socket } of listeners) socket.terminate()
+  const news = told.map((heard) =>
+    heard.map(({ channel, data }) => {
+      const changes = data.changes.map(
+        (change: { account: string; amount: string }) => `${change.account} ${change.amount}`,
+      )
+      return `${channel} ${changes.join(', ')}`
+    }),
+  )
   assert.deepEqual(news, [
-    'one balances spot 87.5, trading 12.5',
-    'demo balances spot 99, trading 1',
+    ['balances spot 87.5, trading 12.5'],
+    [],
+    ['balances spot 99, trading 1'],
   ])
 })
 

@@ -3,7 +3,7 @@
 export type Arrived = { readonly data: string | ArrayBuffer; readonly at: number }
 
 /** `since` is when the first message arrived that this one replaces, or this one itself. */
-export type Waiting = Arrived & { readonly since: number }
+export type Waiting = Arrived & { readonly since: number; readonly isState: boolean }
 
 /** RFC 1952, 2.3. The exchange writes the state that a message replaces as the file name of its gzip. */
 const HEAD = 10
@@ -20,12 +20,12 @@ export class Inbox {
 
   put(arrived: Arrived): void {
     const state = stateIn(arrived.data)
-    if (state === undefined) this.#others.set(++this.#count, { ...arrived, since: arrived.at })
-    else
-      this.#states.set(state, {
-        ...arrived,
-        since: this.#states.get(state)?.since ?? arrived.at,
-      })
+    if (state === undefined) {
+      this.#others.set(++this.#count, { ...arrived, since: arrived.at, isState: false })
+    } else {
+      const since = this.#states.get(state)?.since ?? arrived.at
+      this.#states.set(state, { ...arrived, since, isState: true })
+    }
   }
 
   /** Alternates between states and other messages, so that a backlog of one kind delays no other. */

@@ -1,5 +1,6 @@
 /** One connection of the stream: it says when nothing is heard any more, and ends when that lasts. */
 import type { Ping } from './clock.ts'
+import type { Waiting } from './inbox.ts'
 import { createReader, type Frame } from './reader.ts'
 
 export type Timing = {
@@ -20,7 +21,8 @@ export type LineParts = {
   now(): number
   readonly greeting: readonly object[]
   onOpen(say: (message: object) => void): void
-  onFrame(frame: Frame): void
+  /** `isState`: the frame replaces what its topic said before. */
+  onFrame(frame: Frame, isState: boolean): void
   /** A ping was answered. */
   onPing(ping: Ping): void
   /** Now and then, as long as the socket is open. */
@@ -66,12 +68,12 @@ export function openLine(url: string, timing: Timing, line: LineParts): Line {
     pingedAt.push(line.now())
     socket.send('{"event":"ping"}')
   }
-  function hear(frame: Frame, arrivedAt: number) {
+  function hear(frame: Frame, { at: arrivedAt, isState }: Waiting) {
     const sentAt = frame.event === 'pong' ? pingedAt.shift() : undefined
     if (sentAt !== undefined && frame.ts !== undefined)
       line.onPing({ sentAt, arrivedAt, serverAt: frame.ts })
     if (frame.event === 'pong' && !isGreeted) isGreeted = true
-    else line.onFrame(frame)
+    else line.onFrame(frame, isState)
   }
   function end() {
     over = true

@@ -1,6 +1,6 @@
 /** Reads the messages of a socket in order and in short batches, without those that a newer one replaces. */
 import type { ChannelNews } from '../envelope.ts'
-import { type Arrived, Inbox } from './inbox.ts'
+import { type Arrived, Inbox, type Waiting } from './inbox.ts'
 
 export type Frame = {
   readonly event?: string
@@ -17,7 +17,7 @@ export type Frame = {
 }
 
 type Parts = {
-  onFrame(frame: Frame, arrivedAt: number): void
+  onFrame(frame: Frame, arrived: Waiting): void
   /** What arrived cannot be read. */
   onFault(): void
 }
@@ -26,7 +26,7 @@ export type Reader = {
   put(arrived: Arrived): void
   /** When the message arrived that has waited longest, the one being read included. */
   waitingSince(): number | undefined
-  /** Nothing is handed on any more. */
+  /** Delivers no further frames. */
   stop(): void
 }
 
@@ -45,12 +45,11 @@ export function createReader({ onFrame, onFault }: Parts): Reader {
     isReading = true
     let restedAt = performance.now()
     for (let next = inbox.take(); next !== undefined && !isOver; next = inbox.take()) {
-      const { at } = next
       readingSince = next.since
       const frame = await read(next).catch(onFault)
       if (isOver || !frame) break
       try {
-        onFrame(frame, at)
+        onFrame(frame, next)
       } catch (error) {
         tellConsole(error)
       }

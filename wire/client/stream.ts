@@ -118,7 +118,7 @@ export function createStream(options: StreamOptions): Stream {
     for (const listener of [...resumed]) listener()
   }
 
-  function take(frame: Frame) {
+  function take(frame: Frame, isState: boolean) {
     if (frame.ts !== undefined) age.read(frame.ts)
     status.look(isFresh(frame))
     if (frame.event === 'auth' && frame.code === SUCCESS) {
@@ -128,7 +128,7 @@ export function createStream(options: StreamOptions): Stream {
     else if (frame.news !== undefined) channels.tell(frame.news)
     else if (frame.channel !== undefined)
       channels.tell([{ channel: frame.channel, data: frame.data }])
-    else if (frame.ch !== undefined) topics.take(frame.ch, { ts: frame.ts ?? 0, tick: frame.tick })
+    else topics.take(frame, isState)
   }
 
   function follow(event: 'offline' | 'online', react: () => void) {

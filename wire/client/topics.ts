@@ -2,6 +2,7 @@
 
 /** What a topic says: `tick` is what changed, `ts` when it was said. */
 export type TopicNews = { readonly ts: number; readonly tick: unknown }
+type TopicFrame = Partial<TopicNews> & { readonly ch?: string }
 type Listener = (news: TopicNews) => void
 
 export class Topics {
@@ -9,6 +10,8 @@ export class Topics {
   /** What the socket was told of; nothing while there is none. */
   #told = new Set<string>()
   #say: ((message: object) => void) | undefined
+  /** When the newest state of each topic was published. */
+  readonly #states = new Map<string, number>()
   #isTelling = false
 
   /** How many are listened to. */
@@ -33,6 +36,7 @@ export class Topics {
   open(say: (message: object) => void): void {
     this.#say = say
     this.#told = new Set()
+    this.#states.clear()
     this.#tellSoon()
   }
 
@@ -40,7 +44,13 @@ export class Topics {
     this.#say = undefined
   }
 
-  take(topic: string, news: TopicNews): void {
+  /** The first message of a topic is no state: read after a newer state, it would undo it. */
+  take({ ch: topic, ts = 0, tick }: TopicFrame, isState: boolean): void {
+    if (topic === undefined) return
+    const news = { ts, tick }
+    const newest = this.#states.get(topic) ?? news.ts
+    if (isState) this.#states.set(topic, Math.max(newest, news.ts))
+    else if (news.ts < newest) return
     for (const listener of [...(this.#listeners.get(topic) ?? [])]) listener(news)
   }
 

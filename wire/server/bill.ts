@@ -1,6 +1,5 @@
 /** What verticals bring to the bill: the tabs of their movements, what these belong to, and rows that they keep themselves. */
-import type { Id, Price } from '@evenkeel/kernel'
-import type { Context } from './handle.ts'
+import type { Price } from '@evenkeel/kernel'
 
 /** The tabs of the bill, but for the one of everything. */
 export type BillTab =
@@ -56,13 +55,8 @@ export function findsByTime(table: string): string {
 }
 
 export type Deal = { readonly pair: string; readonly price: Price }
-/** Reads deals of the caller by their numbers. */
-export type BillDeals = Readonly<
-  Record<
-    string,
-    (
-      asking: Pick<Context<unknown>, 'member' | 'tables' | 'exchange'>,
-      ids: readonly Id[],
-    ) => Promise<ReadonlyMap<Id, Deal>>
-  >
->
+/**
+ * By kind a select of deals, as `id`, `pair` and `price`: those of a member (`$2`) in a realm (`$1`)
+ * with these ids (`$3`, of `bigint[]`).
+ */
+export type BillDeals = Readonly<Record<string, string>>

@@ -70,7 +70,8 @@ function enumEncoder(values: readonly (string | number)[]): Encode {
   return (value) => texts.get(value) ?? textOf(value)
 }
 
-function textOf(value: unknown): string | undefined {
+/** A text as JSON; `undefined` for anything else. */
+export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return isPlain(value) ? `"${value}"` : JSON.stringify(value)
 }

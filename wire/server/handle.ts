@@ -15,6 +15,7 @@ import type { AnyCall, Call, CallInput, Result } from '../call.ts'
 import type { Language } from '../language.ts'
 import { type Decode, decoderOf } from './decode.ts'
 import { type Encode, encoderOf } from './encode.ts'
+import { costOfRows } from './pages.ts'
 import type { Tables } from './tables.ts'
 
 /** Who is calling: a member in one of the two realms, in one session. */
@@ -174,12 +175,16 @@ export function handleFile<C extends Call>(
 /** It goes into a header as it is. */
 const FILE_NAME = /^[A-Za-z0-9._-]{1,100}$/
 
-/** Binds a call to its answer. A refused decision may be returned as it is. */
+/** Binds a call to its answer. A refused decision may be returned as it is. A page of a list costs by its size, unless told. */
 export function handle<C extends Call>(
   call: C,
   answer: (context: Context<CallInput<C>, MemberOf<C>>) => Promise<Outcome<C>>,
-  cost: (input: CallInput<C>) => number = () => 1,
+  cost: (input: CallInput<C>) => number = costOfPage,
 ): Route {
   const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
   return { call, decode, encode, answer: answer as Route['answer'], cost: cost as Route['cost'] }
+}
+
+function costOfPage(input: object): number {
+  return 'size' in input && typeof input.size === 'number' ? costOfRows(input.size) : 1
 }

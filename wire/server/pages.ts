@@ -2,6 +2,13 @@
 import type { Id } from '@evenkeel/kernel'
 import type { PublicIds } from './handle.ts'
 
+const ROWS_A_REQUEST = 25
+
+/** How many requests a list of so many rows counts as: what is read, written and sent grows with them. */
+export function costOfRows(rows: number): number {
+  return 1 + Math.floor(rows / ROWS_A_REQUEST)
+}
+
 export type PageInput = { readonly after?: string | undefined; readonly size: number }
 
 /** Rows from below this id on; `undefined` for a place that this exchange did not name. */

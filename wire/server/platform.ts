@@ -14,6 +14,7 @@ import type { ApiKeys } from './apiKeys.ts'
 import type { BillDeals, BillKinds, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Credentials } from './credentials.ts'
+import type { RunMakeFile } from './fileThread.ts'
 import type { History, PublicIds } from './handle.ts'
 import type { RunOnLedger } from './ledgerCut.ts'
 import type { MemberDesk } from './memberDesk.ts'
@@ -58,6 +59,7 @@ export type Platform = {
   /** Logs a failure under a name that says what failed. */
   onFailure(event: string): (error: unknown) => void
   readonly onLedger: RunOnLedger
+  readonly makeFile: RunMakeFile
   /** How the server is at this moment. */
   system(): SystemFacts
   /** What two operators have set beside the terms of verticals, by its name. */
@@ -72,7 +74,7 @@ export type Platform = {
   readonly billFlows: readonly string[]
   /** Rows of the bill that are not in its own table, whichever vertical keeps them. */
   readonly billSources: readonly BillSource[]
-  /** Reads the pair and the price of what movements belong to, by its kind. */
+  /** Selects the pair and the price of what movements belong to, by its kind. */
   readonly billDeals: BillDeals
   /** What members are notified of, whichever vertical declares it. */
   readonly notified: readonly NotificationSource[]

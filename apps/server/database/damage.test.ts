@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { createLog } from '../log.ts'
 import { get, post } from '../testing/calls.ts'
 import { startTestServer } from '../testing/server.ts'
@@ -38,11 +38,10 @@ test('[J4] a damaged page of a table shows in health once somebody has asked for
     }
     const log = createLog((line) => lines.push(line))
     const watch = watchDamage({ pool: { query } as never, log, everyMs: 50 })
-    for (let tries = 0; tries < 200 && !watch.found; tries++) await pause(50)
+    await eventually('it is found', () => watch.found)
     watch.stop()
     // A look that is still under way when the server stops would lose its connection.
     await Promise.allSettled(looks)
-    assert.equal(watch.found, true)
     assert.match(lines.join(''), /"reason":"checksum"/)
     assert.equal(lines.length, 1)
   })

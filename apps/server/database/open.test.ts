@@ -16,7 +16,7 @@ import {
 
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-test('a first start sets up a database, a second finds it and is fast', async (t) => {
+test('a first start sets up a database, a second finds it', async (t) => {
   const dataDir = join(await tempFolder(t), 'data')
   const said: string[] = []
   const first = await openTemp(t, dataDir, (line) => said.push(line))
@@ -28,12 +28,8 @@ test('a first start sets up a database, a second finds it and is fast', async (t
   await first.stop()
   assert.equal(await postmasterPid(dataDir), undefined)
 
-  const before = performance.now()
   const second = await openTemp(t, dataDir, (line) => said.push(line))
-  const warmMs = performance.now() - before
-  t.diagnostic(`warm start: ${Math.round(warmMs)} ms`)
-  assert.ok(warmMs < 2_000, `a warm start took ${warmMs} ms`)
-  assert.equal(said.length, 1)
+  assert.equal(said.length, 1, 'nothing is set up')
   assert.deepEqual(await query(second.connection, 'select seven from kept'), [[7]])
 })
 

@@ -84,9 +84,9 @@ export function keepersOf(postmaster: number): readonly number[] {
   return [...watchers.filter((pid) => pid !== postmaster), keeper]
 }
 
-/** Waits until the process is gone; false when it is still there after some seconds. */
+/** Waits until the process is gone; false when it is still there after a minute. */
 export async function isGone(pid: number) {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     if (startedAt(pid) === undefined) return true
     await pause(50)
   }

@@ -155,7 +155,7 @@ function limitsText(limits: Limits | undefined): string {
   if (limits === undefined) return ''
   const { addressPerSecond, memberPerSecond, socketsPerAddress } = limits
   return `An address asks at most ${addressPerSecond} things a second and a member ${memberPerSecond}, twice that at
-once; a call that does several things counts as so many. An address has at most ${socketsPerAddress} sockets open. `
+once; a call that does several things counts as so many, and a page of a list once more for each 25 rows that it asks for. An address has at most ${socketsPerAddress} sockets open. `
 }
 
 function inputOf(call: AnyCall): string {

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { call, z } from '@evenkeel/wire'
 import type { Session } from '@evenkeel/wire/server'
 import { type Context, handle } from '@evenkeel/wire/server'
 import { ask, balancesOf, get, newKey, post, transfer } from '../testing/calls.ts'
+import { standingClock } from '../testing/clock.ts'
 import { comesTo, createBareHttp, listen, openAt } from '../testing/http.ts'
 import { startTestServer } from '../testing/server.ts'
 
@@ -16,18 +17,20 @@ const HTX = '/market/history/kline?symbol=ethusdt&period=60min'
 
 test('[F2] an address is charged for as much as it reads', async () => {
   // 16 at once.
-  const server = await startTestServer({ config: { limits: { ...usual, addressPerSecond: 8 } } })
+  const clock = standingClock()
+  const config = { limits: { ...usual, addressPerSecond: 8 } }
+  const server = await startTestServer({ config, clock })
   after(() => server.stop())
-  const full = () => pause(2_100)
+  const full = () => clock.pass(2_000)
   assert.equal((await get(server.url, `${KLINES}&size=150`)).code, 1)
   for (const url of [`${server.url}/api/${KLINES}`, `${server.url}${HTX}`]) {
-    await full()
+    full()
     const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}&size=2000`)))
     const refused = answers.filter(({ status }) => status === 429)
     assert.equal(refused.length, 2, 'each counts as 11')
     for (const { headers } of refused) assert.equal(headers.get('retry-after'), '1')
   }
-  await full()
+  full()
   const small = [1, 2, 3].map(() => get(server.url, `${KLINES}&size=150`))
   for (const { code } of await Promise.all(small)) assert.equal(code, 1)
 })
@@ -62,11 +65,12 @@ test('[F2] while the loop is late reads are refused by name, and orders go throu
 
 test('[F2] an answer is known to be for nobody when who asked has left', async () => {
   const { promise, resolve } = Promise.withResolvers<Context<unknown>>()
+  const looked = Promise.withResolvers<void>()
   const app = createBareHttp({
     routes: [
       handle(read, async (context) => {
         resolve(context as Context<unknown>)
-        await pause(1_000)
+        await looked.promise
         return { seen: true }
       }),
     ],
@@ -78,8 +82,8 @@ test('[F2] an answer is known to be for nobody when who asked has left', async (
   const { isGone } = await promise
   assert.equal(isGone?.(), false)
   socket.destroy()
-  for (let tries = 0; isGone?.() === false && tries < 100; tries++) await pause(10)
-  assert.equal(isGone?.(), true)
+  await eventually('it is known', () => isGone?.())
+  looked.resolve()
 })
 
 const ownRead = call({ method: 'GET', path: 'test/own', summary: '', policy: 'member', output })
@@ -147,17 +151,26 @@ test('[A1] an order that waited to be read for longer than its time is not carri
     'connection: close',
   ]
   const socket = connect(Number(port), '127.0.0.1')
-  await new Promise((resolve) => socket.once('connect', resolve))
+  // Once it was answered to, the connection is taken.
+  socket.write('GET /api/nothing HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  let first = ''
+  socket.on('data', (bytes) => (first += bytes.toString('latin1')))
+  await eventually('the whole answer is there', () => isWhole(first))
+  socket.removeAllListeners('data')
   let answer = ''
   socket.on('data', (bytes) => (answer += bytes))
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  // Long enough that the server has looked at its clock, and the connection is taken.
-  await pause(200)
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   // The whole thread stands still, as under a flood.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_300)
   await closed
-  await pause(200)
   assert.match(answer, /^HTTP\/1\.1 503 .*"reason":"deadlinePassed"/s)
   assert.deepEqual(await balancesOf(server.url, token), { 'USDT spot': '100' })
 })
+
+/** A head, and all that it says will follow. */
+function isWhole(answer: string): boolean {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  if (answer.endsWith('\r\n0\r\n\r\n')) return true
+  return body.length === Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? -1)
+}

@@ -1,14 +1,17 @@
 /** Forms with a file: the parser against hostile bodies, and who is refused before anything is read. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { after, before, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
 import { get, post, sendBytes } from '../testing/calls.ts'
 import { listenAt } from '../testing/listener.ts'
 import { upload } from '../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { fileIn } from './form.ts'
+import { fileIn, readForm } from './form.ts'
 
 let server: TestServer
 let jpeg: Buffer
@@ -68,6 +71,27 @@ test('[members E26] a picture of 5 MB is taken, and none of a byte more', () => 
   }
   assert.equal(taken(5 * 1_048_576), 5 * 1_048_576)
   assert.equal(taken(5 * 1_048_576 + 1), 'tooLarge')
+})
+
+test('[U5] [members E27] what comes at a pace is listened to, what falls behind is not', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  /** Sends so much between two looks at the pace. */
+  const drip = async (bytes: number) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=B' }
+    const request = Object.assign(new PassThrough(), { headers })
+    const hold = () => true
+    const reading = readForm(request as unknown as IncomingMessage, { hold })
+    for (let nth = 0; nth < 10; nth++) {
+      request.write(Buffer.alloc(bytes))
+      await turn()
+      t.mock.timers.tick(3_000)
+    }
+    request.end()
+    const form = await reading
+    return form === 'gone' || form.ok ? form : form.refusal
+  }
+  assert.equal(await drip(16_384), 'badRequest', 'all of it was read')
+  assert.equal(await drip(16_383), 'imageFailed')
 })
 
 const head = (token: string, length: number, type = 'multipart/form-data; boundary=B') =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { available, type Journal, Machine, recover } from '@evenkeel/kernel'
-import { keyAt } from '@evenkeel/kernel/testing'
+import { eventually, keyAt } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
 import { openTestDatabase } from './testing/database.ts'
@@ -106,11 +106,12 @@ async function unanswered(running: ReturnType<typeof runExchange>): Promise<unkn
   await Promise.resolve()
   const second = [submit(keyed), submit({ ...asked, command: { ...grant, amount: 0n } })]
   for (const promise of second) promise.then(tell, () => undefined)
-  while (broken.length === 0) await pause(5)
+  await eventually('it breaks', () => broken.length > 0)
   await assert.rejects(submit(asked), /the exchange has stopped/)
   exchange.tick()
   submit(keyed).then(tell, () => undefined)
   exchange.read((machine) => machine.batch).then(tell)
+  // Nothing comes after a break that could be waited for.
   await pause(50)
   return told
 }

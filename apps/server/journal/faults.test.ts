@@ -1,12 +1,11 @@
 /** A server on storage that was damaged: what it starts on all the same, what it says, and what it refuses. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf, get, makeTransfer } from '../testing/calls.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const config = { snapshotEvery: 5 }
-const PATIENCE_MS = 30_000
 
 type Written = {
   readonly server: TestServer
@@ -35,7 +34,7 @@ async function written(t: TestContext): Promise<Written> {
   for (let kept = 0; kept < 2; ) {
     const before = (await seqs())[0]
     for (let nth = 0; nth < 6; nth++) assert.equal((await makeTransfer(server.url, token)).code, 1)
-    await until(async () => (await seqs())[0] !== before)
+    await eventually('a snapshot is cut', async () => (await seqs())[0] !== before)
     kept = (await seqs()).length
   }
   assert.equal((await makeTransfer(server.url, token)).code, 1)
@@ -71,13 +70,33 @@ test('[J11] a start passes over a damaged newest snapshot, says so, and cuts a n
   )
   assert.equal(await metricOf(next, 'snapshots_damaged'), 1)
   assert.deepEqual(await troublesOf(next), ['snapshotDamaged'])
-  await until(async () => ((await seqs())[0] ?? 0) > newest)
+  await eventually('a new one is cut', async () => ((await seqs())[0] ?? 0) > newest)
   assert(!(await seqs()).includes(newest), 'it is not used later either')
   await next.pause()
 
   const third = await again()
   assert.equal(await sentBy(third, token), sent)
   assert.equal(await healthOf(third), 'ok\n')
+})
+
+test('[J11] a damaged snapshot that cannot be deleted is reported at each start', async (t) => {
+  const { server, again, seqs } = await written(t)
+  const [newest = 0] = await seqs()
+  await server.query(FLIPPED, [newest])
+  const refuseDelete = `
+    create function damaged() returns trigger language plpgsql as $$
+      begin raise 'invalid page' using errcode = 'data_corrupted'; end $$;
+    create trigger damaged before delete on snapshot_row for each row when (old.seq = ${newest})
+      execute function damaged();`
+  await server.query(refuseDelete)
+  for (let start = 0; start < 2; start++) {
+    const next = await again()
+    assert.match(await healthOf(next), /^degraded: .*a damaged snapshot was passed over/)
+    assert.equal(await metricOf(next, 'snapshots_damaged'), 1)
+    assert.match(next.logged(), new RegExp(`snapshot is damaged[^}]*"batch":${newest}\\}`))
+    await eventually('a new one is cut', async () => ((await seqs())[0] ?? 0) > newest)
+    await next.pause()
+  }
 })
 
 test('[J4, J11] with every snapshot damaged the whole journal is replayed; a damaged batch of it stops the start', async (t) => {
@@ -98,7 +117,8 @@ test('[J4] batches before the snapshot are verified behind the start: whole ones
   const { again, seqs } = await written(t)
   const [newest = 0] = await seqs()
   const next = await again()
-  await until(async () => (await metricOf(next, 'journal_verified_batches')) === newest)
+  const verified = () => metricOf(next, 'journal_verified_batches')
+  await eventually('all are verified', async () => (await verified()) === newest)
   assert.equal(await metricOf(next, 'journal_broken'), 0)
   assert.equal(await healthOf(next), 'ok\n')
 })
@@ -116,7 +136,7 @@ for (const [told, sql, batch] of [
     const { server, token, again } = await written(t)
     await server.query(sql)
     const next = await again()
-    await until(async () => (await metricOf(next, 'journal_broken')) === 1)
+    await eventually('it is found', async () => (await metricOf(next, 'journal_broken')) === 1)
     assert.match(
       next.logged(),
       new RegExp(
@@ -149,12 +169,4 @@ async function metricOf({ opsUrl }: TestServer, name: string): Promise<number> {
 async function troublesOf(server: TestServer): Promise<string[]> {
   const { token } = await server.operator()
   return (await get(server.consoleUrl, 'console/get_system', { token })).data.troubles
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const begun = performance.now()
-  while (!(await holds())) {
-    assert(performance.now() - begun < PATIENCE_MS, 'it never came')
-    await pause(20)
-  }
 }

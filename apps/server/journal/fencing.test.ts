@@ -1,7 +1,7 @@
 /** One writer at a time: an older one never writes again, whenever it wakes up. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openJournal } from './postgresJournal.ts'
 import { batchOf, openTestDatabase, plain, readAll } from './testing/database.ts'
 
@@ -86,7 +86,7 @@ test('[J8] openings among appends: every batch stands there once, by the writer 
   for (let nth = 0; nth < 10; nth++) {
     const before = acknowledged.length
     writers.push(write())
-    while (acknowledged.length === before) await pause(2)
+    await eventually('the next appends', () => acknowledged.length > before)
   }
   await Promise.all(writers)
   const batches = await readAll(await database.journal(t))

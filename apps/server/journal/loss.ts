@@ -18,7 +18,7 @@ type OpenedJournal = {
 
 type Options = {
   readonly dataDir: string
-  /** Nobody starts on real money without a watermark unknowingly. */
+  /** In production a start without a watermark must be accepted by name. */
   readonly production: boolean
   /** The name of a loss that the operator accepts. */
   readonly acceptLoss: string | undefined
@@ -39,7 +39,11 @@ export function guardAgainstLoss({ dataDir, production, acceptLoss, log }: Optio
           : 'acknowledged batches are missing: loss accepted earlier',
         { reason: loss },
       )
-    const kept = await readWatermark(path)
+    const onceMoved =
+      production && head.seq > 0
+        ? `then start once with EVENKEEL_ACCEPT_LOSS=${unknownName(head)}`
+        : 'the next start begins a new one'
+    const kept = await readWatermark(path, onceMoved)
     const isUnknown = kept === undefined && head.seq > 0
     if (isUnknown && !production)
       log.warn(
@@ -96,9 +100,11 @@ async function lossOf(
   }
 }
 
-/** Without a watermark: the name has the journal's end, so that it is accepted for this start and no other. */
+/** Names the journal's end, so that it is accepted for this start and no other. */
+const unknownName = (head: Mark) => `${UNKNOWN}${head.seq}-${hex(head.hash).slice(0, 16)}`
+
 function unknownLoss(path: string, head: Mark): Loss {
-  const name = `${UNKNOWN}${head.seq}-${hex(head.hash).slice(0, 16)}`
+  const name = unknownName(head)
   const refusal =
     `There is no watermark at ${path}, so nobody can tell whether the database, which ends with ` +
     `batch ${head.seq} of ${time(head)}, still has every batch that was acknowledged. Put the ` +

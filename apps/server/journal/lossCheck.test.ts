@@ -84,6 +84,20 @@ test('[J3] in production a journal without a watermark is refused, unless that s
   await assert.rejects(produce(9, name), /EVENKEEL_ACCEPT_LOSS=unknown-9-/)
 })
 
+test('[J4] an unreadable watermark file is refused with the name that a start without it needs in production', async (t) => {
+  const { start, path } = await given(t)
+  await start(7)
+  await writeFile(path, 'no watermark')
+  const name = `unknown-7-${hashOf(7).toString('hex').slice(0, 16)}`
+  const produce = (acceptLoss?: string) => start(7, hashOf, acceptLoss, true)
+  const refusal = new RegExp(`cannot be read, .* move .*EVENKEEL_ACCEPT_LOSS=${name}\\.$`)
+  for (const accepted of [undefined, name])
+    await assert.rejects(produce(accepted), { name: 'Damaged', message: refusal })
+  await assert.rejects(start(7), / move the file away: the next start begins a new one\.$/)
+  await rm(path)
+  assert.match(await produce(name), /"level":"error".*accepted/)
+})
+
 test('[J3, J4] a database that ends below the watermark, or has another batch there, is refused', async (t) => {
   const { start, marked } = await given(t)
   await start(9)

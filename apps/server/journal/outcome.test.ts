@@ -1,8 +1,9 @@
 /** An append whose answer was lost: the batch stands there once, or the writer learns that it may not. */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { GENESIS } from './chain.ts'
 import type { PostgresJournal } from './postgresJournal.ts'
 import { batchOf, openTestDatabase, plain, readAll } from './testing/database.ts'
@@ -43,10 +44,13 @@ test('[M2] the answer lost twice in a row', async (t) => {
 })
 
 test('[M2] a connection that was lost while idle', async (t) => {
-  const { proxy, journal } = await openThroughProxy(t)
+  const proxy = await startProxy(t, database.connection)
+  const socket = new Socket()
+  const over = { ...proxy.connection, stream: () => (socket.closed ? new Socket() : socket) }
+  const journal = await database.journal(t, { over })
   await journal.append(batchOf(1))
   proxy.cut()
-  await pause(20)
+  await once(socket, 'close')
   await journal.append(batchOf(2))
   await holds(t, [batchOf(1), batchOf(2)])
 })
@@ -72,7 +76,7 @@ test('[M2] a database that is away for more than one try', async (t) => {
   const cut = proxy.cutAt('after', { stayDown: true })
   const append = journal.append(batchOf(1))
   await cut
-  while (proxy.refused < 2) await pause(5)
+  await eventually('it is tried twice', () => proxy.refused >= 2)
   proxy.up()
   await append
   await journal.append(batchOf(2))
@@ -82,12 +86,10 @@ test('[M2] a database that is away for more than one try', async (t) => {
 test('[M2] a connection that stays down: the append is rejected after bounded tries', async (t) => {
   const { proxy, journal } = await openThroughProxy(t)
   await journal.append(batchOf(1))
-  const begun = performance.now()
   const cut = proxy.cutAt('before', { stayDown: true })
   await assert.rejects(journal.append(batchOf(2)), /Connection terminated|ECONN|not queryable/)
   await cut
   assert.ok(proxy.refused >= 2 && proxy.refused <= 10, `${proxy.refused} tries`)
-  assert.ok(performance.now() - begun < 10_000)
   assert.equal(journal.seq, 1)
   proxy.up()
   await holds(t, [batchOf(1)])

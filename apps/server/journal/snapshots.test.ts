@@ -1,11 +1,16 @@
 /** A start from any snapshot ends in the same state, and a snapshot that was changed is passed over. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Journal, Machine, recover, restore, type Snapshot } from '@evenkeel/kernel'
-import { isFull } from '@evenkeel/kernel/testing'
+import { eventually, isFull } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
-import { keepSnapshot, restoreNewest, snapshotAt, snapshotSeqs } from './snapshots.ts'
+import {
+  dropSnapshots,
+  keepSnapshot,
+  restoreNewest,
+  snapshotAt,
+  snapshotSeqs,
+} from './snapshots.ts'
 import { createSnapshotter } from './snapshotter.ts'
 import { openTestDatabase } from './testing/database.ts'
 import { commands, listings, runExchange, submitAll } from './testing/exchange.ts'
@@ -36,7 +41,7 @@ test('[J11] three snapshots are kept, and from each of them a start ends in the 
     for (const snapshot of starts) {
       if (snapshot !== undefined && snapshot.seq > end) continue
       const machine = new Machine(cores, end)
-      await recover(machine, until(journal, end), snapshot)
+      await recover(machine, journalUpTo(journal, end), snapshot)
       assert.equal(hex(machine), scratch.get(end), `from ${snapshot?.seq ?? 0} to ${end}`)
     }
   assert.deepEqual(running.broken, [])
@@ -223,14 +228,14 @@ test('[J11] one is due at the threshold, counted from the last, and one is cut a
   assert.deepEqual(await seqs(), [])
   snapshotter.reached(first, 100)
   snapshotter.reached(second, 250)
-  await eventually(async () => (await seqs()).length === 1)
+  await eventually('the first is cut', async () => (await seqs()).length === 1)
   assert.deepEqual(await seqs(), [first], 'the second came while the first was being cut')
   await snapshotter.cut(first)
   snapshotter.reached(second, 199)
   await snapshotter.cut(first)
   assert.deepEqual(await seqs(), [first], 'only 99 entries since')
   snapshotter.reached(second, 200)
-  await eventually(async () => (await seqs()).length === 2)
+  await eventually('the second is cut', async () => (await seqs()).length === 2)
   assert.deepEqual(await seqs(), [second, first])
   assert.deepEqual(failures, [])
 })
@@ -259,13 +264,37 @@ test('[J11] a cut passes over a damaged snapshot, tells of it and takes it away'
   assert.deepEqual(failures, [])
 })
 
+test('[J11] rows on a damaged page that cannot be deleted stop no later cut, and are reported until they are gone', async (t) => {
+  const { running, journal, snapshotter, failures } = await begin(t)
+  await submitAll(running, commands(20, 17))
+  const stuck = journal.seq
+  await snapshotter.cut(stuck)
+  await flip(t, stuck, 'bytes', 1, 5)
+  await refuseDelete(t.name, stuck)
+  const seqs: number[] = []
+  for (let round = 1; round <= 4; round++) {
+    await submitAll(running, commands(20, 17 + round))
+    await snapshotter.cut(journal.seq)
+    seqs.unshift(journal.seq)
+  }
+  assert.deepEqual([await snapshotSeqs(client, t.name), failures], [seqs.slice(0, 3), []])
+  const batches = () =>
+    database.rows('select distinct seq::int from snapshot_row where stream = $1', [t.name])
+  assert.equal((await batches()).length, 4)
+  for (let start = 0; start < 2; start++)
+    assert.deepEqual(await dropSnapshots(client, t.name, []), [stuck])
+  await database.rows('drop trigger damaged on snapshot_row')
+  assert.deepEqual(await dropSnapshots(client, t.name, []), [])
+  assert.equal((await batches()).length, 3)
+})
+
 test('[J11] a failed cut is told, and the next one works', async (t) => {
   const { running, journal, snapshotter, failures } = await begin(t, t.name, 10)
   await submitAll(running, commands(20, 14))
   const change = 'update journal set at = at + $2 where stream = $1 and seq = 3'
   await database.rows(change, [t.name, 1])
   snapshotter.reached(journal.seq, 10)
-  await eventually(async () => failures.length === 1)
+  await eventually('the failure is told', () => failures.length === 1)
   assert.equal((failures[0] as Error).name, 'Damaged')
   await database.rows(change, [t.name, -1])
   await snapshotter.cut(journal.seq)
@@ -288,7 +317,7 @@ async function begin(t: TestContext, stream = t.name, everyEntries = 1_000_000) 
 }
 
 /** The journal as it was when this batch was its last. */
-function until(journal: Journal, seq: number): Pick<Journal, 'read'> {
+function journalUpTo(journal: Journal, seq: number): Pick<Journal, 'read'> {
   return {
     async *read(from) {
       for await (const batches of journal.read(from))
@@ -305,8 +334,15 @@ async function flip(t: TestContext, seq: number, ...[column, nth, bit]: Place): 
   await database.rows(sql, [t.name, nth, bit, seq])
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(5)
+/** Deleting a value reads all of its pages: one that is damaged fails the statement. */
+async function refuseDelete(stream: string, seq: number): Promise<void> {
+  const sql = `
+    create or replace function damaged() returns trigger language plpgsql as $$
+      begin raise 'invalid page' using errcode = 'data_corrupted'; end $$;
+    create trigger damaged before delete on snapshot_row for each row
+      when (old.stream = ${client.escapeLiteral(stream)} and old.seq = ${seq})
+      execute function damaged();`
+  await client.query(sql)
 }
 
 function hex(machine: Machine): string {

@@ -48,20 +48,53 @@ export async function restoreNewest<State>(
   return { state: make(), damaged }
 }
 
-/** Deletes damaged snapshots: only after a replay without them, since the damage may be in the journal instead. */
+/**
+ * Deletes damaged snapshots: only after a replay without them, since the damage may be in the journal instead.
+ * Returns the batches of dropped snapshots that are still there in part, those of earlier drops too.
+ */
 export async function dropSnapshots(
   client: pg.ClientBase,
   stream: string,
   seqs: readonly number[],
-): Promise<void> {
-  for (const sql of [
-    'delete from snapshot where stream = $1 and seq = any($2)',
-    'delete from snapshot_row where stream = $1 and seq = any($2)',
-  ])
-    await client.query(sql, [stream, seqs]).catch((error) => {
-      // A row on a damaged page cannot be deleted: the next start skips its snapshot again.
-      if (!isUnreadable(error)) throw error
-    })
+): Promise<number[]> {
+  // A row on a damaged page cannot be deleted: the next start skips its snapshot again.
+  await isReadable(
+    client.query('delete from snapshot where stream = $1 and seq = any($2)', [stream, seqs]),
+  )
+  return deleteOrphans(client, stream)
+}
+
+/**
+ * Deletes rows of dropped snapshots; returns the batches whose rows cannot be deleted. Each batch has a statement,
+ * outside of any transaction, so that a damaged page undoes nothing else.
+ */
+async function deleteOrphans(client: pg.ClientBase, stream: string): Promise<number[]> {
+  const orphans = client.query<{ seq: string }>(
+    `select distinct seq from snapshot_row where stream = $1 and seq not in
+     (select seq from snapshot where stream = $1)`,
+    [stream],
+  )
+  const undeletable: number[] = []
+  if (!(await isReadable(orphans))) return undeletable
+  for (const { seq } of (await orphans).rows) {
+    const deleted = client.query('delete from snapshot_row where stream = $1 and seq = $2', [
+      stream,
+      seq,
+    ])
+    if (!(await isReadable(deleted))) undeletable.push(Number(seq))
+  }
+  return undeletable
+}
+
+/** False if the query met a damaged page. */
+function isReadable(query: Promise<unknown>): Promise<boolean> {
+  return query.then(
+    () => true,
+    (error) => {
+      if (isUnreadable(error)) return false
+      throw error
+    },
+  )
 }
 
 /** The kept snapshots' batches, newest first. */
@@ -107,12 +140,17 @@ export async function keepSnapshot(
       'insert into snapshot (stream, seq, at, rows, hash) values ($1, $2, $3, $4, $5)',
       [stream, seq, at, rows, hash],
     )
-    await letGoOfOldest(client, stream)
+    await client.query(
+      `delete from snapshot where stream = $1 and seq not in
+       (select seq from snapshot where stream = $1 order by seq desc limit $2)`,
+      [stream, KEPT],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+  await deleteOrphans(client, stream)
 }
 
 async function writePieces(
@@ -140,19 +178,6 @@ async function writePieces(
       })
     }
   return { rows, hash }
-}
-
-async function letGoOfOldest(client: pg.ClientBase, stream: string): Promise<void> {
-  await client.query(
-    `delete from snapshot where stream = $1 and seq not in
-     (select seq from snapshot where stream = $1 order by seq desc limit $2)`,
-    [stream, KEPT],
-  )
-  await client.query(
-    `delete from snapshot_row where stream = $1 and seq not in
-     (select seq from snapshot where stream = $1)`,
-    [stream],
-  )
 }
 
 /** Each row is checked before any of it is used. */

@@ -4,7 +4,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openJournal } from './postgresJournal.ts'
 import { openTestDatabase } from './testing/database.ts'
 import { batchOf, hashOf, markOf, wholeOf } from './testing/marks.ts'
@@ -102,8 +102,8 @@ test('[J1, J3] an append resolves once both the database and the watermark have 
   const rows = 'select hash from journal where stream = $1 and seq = $2'
   const rowOf = async (seq: number) =>
     (await database.rows<{ hash: Buffer }>(rows, [t.name, seq]))[0]?.hash
-  const until = async (seq: number) => {
-    for (let tries = 0; (await rowOf(seq)) === undefined && tries < 2_000; tries++) await pause(1)
+  const written = async (seq: number) => {
+    await eventually('the database has it', () => rowOf(seq))
     assert.deepEqual(await rowOf(seq), hashOf(seq))
     assert.deepEqual(raises[seq - 1]?.written, wholeOf(seq))
   }
@@ -111,8 +111,9 @@ test('[J1, J3] an append resolves once both the database and the watermark have 
   const first = journal.append(batchOf(1)).then(() => {
     answered = true
   })
-  await until(1)
-  await pause(20)
+  await written(1)
+  // The answer to the append is on its way; a connection of its own is slower than that.
+  await (await database.connect(t)).query('select 1')
   assert.deepEqual([answered, journal.seq], [false, 0])
   raises[0]?.done.resolve()
   await first
@@ -126,13 +127,13 @@ test('[J1, J3] an append resolves once both the database and the watermark have 
     answered = true
   })
   raises[1]?.done.resolve()
-  await pause(50)
+  await database.lockWaiters(1)
   assert.deepEqual([answered, await rowOf(2)], [false, undefined])
   await lock.query('rollback')
   await second
 
   const third = journal.append(batchOf(3))
-  await until(3)
+  await written(3)
   raises[2]?.done.reject(new Error('disk'))
   await assert.rejects(third, /disk/)
 })

@@ -32,8 +32,13 @@ const PAYLOAD = CHECK + HASH_BYTES
 /** The length of a record that has no batch with it. */
 const NONE = 0xffff_ffff
 
-/** Undefined when there is no file; one in which nothing can be read throws. */
-export async function readWatermark(path: string): Promise<Kept | undefined> {
+const ONCE_MOVED = 'in production the next start names the EVENKEEL_ACCEPT_LOSS that it needs'
+
+/** Undefined when there is no file; throws if nothing in it can be read. `onceMoved`: what a start without the file needs. */
+export async function readWatermark(
+  path: string,
+  onceMoved: string = ONCE_MOVED,
+): Promise<Kept | undefined> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -46,7 +51,7 @@ export async function readWatermark(path: string): Promise<Kept | undefined> {
   throw new Damaged(
     `The watermark in ${path} cannot be read, so nobody can tell whether the database still has ` +
       'every batch that was acknowledged. Compare the database with a backup or a standby; to ' +
-      'start without that knowledge, move the file away: the next start begins a new one.',
+      `start without that knowledge, move the file away: ${onceMoved}.`,
   )
 }
 

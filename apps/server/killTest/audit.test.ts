@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { eventually } from '@evenkeel/kernel/testing'
 import { dataFolder } from '../journal/testing/dataFolder.ts'
 import { get, post } from '../testing/calls.ts'
 import { reachedServer } from '../testing/server.ts'
@@ -28,7 +28,7 @@ test('[L1] killed between the two rows of a call, the log has the first, says no
     await holder.query('begin; lock table operator_invitation in exclusive mode')
     const asked = invite(killed.consoleUrl, 'olga').catch(() => undefined)
     const made = () => reached.query("select 1 from operator where name = 'olga'")
-    while ((await made()).length === 0) await pause(50)
+    await eventually('the operator is there', async () => (await made()).length > 0)
     killed.kill()
     await Promise.all([asked, killed.ended])
     await holder.end().catch(() => undefined)

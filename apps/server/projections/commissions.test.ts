@@ -1,7 +1,6 @@
 /** Paying shares of fees: a real journal, real trades, the tables that are folded from it. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   available,
   EXCHANGE,
@@ -12,6 +11,7 @@ import {
   parseAmount,
   type Typed,
 } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { cores, projections } from '@evenkeel/verticals/all.server.ts'
 import { createCommissions } from '@evenkeel/verticals/members/commissions.ts'
 import { members } from '@evenkeel/verticals/members/core.ts'
@@ -213,7 +213,7 @@ test('[M2] what could not be paid is owed still; a failure is told, and not afte
   await assert.rejects(book.commissions.pay())
   const { commissions, exchange, failures } = book
   commissions.start()
-  while (failures.length === 0) await pause(5)
+  await eventually('the failure is told', () => failures.length > 0)
   commissions.stop()
   await database.rows('alter table gone rename to identity')
   assert.equal(await commissions.pay(), 1)
@@ -222,7 +222,7 @@ test('[M2] what could not be paid is owed still; a failure is told, and not afte
   await assert.rejects(commissions.pay(), /stopped/)
   commissions.start()
   commissions.stop()
-  await pause(50)
+  await assert.rejects(commissions.pay(), /stopped/)
   assert.equal(failures.length, 1)
 })
 

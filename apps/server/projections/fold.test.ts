@@ -43,6 +43,15 @@ test('[J9] folding again what is folded changes nothing', async (t) => {
   )
 })
 
+test('[F2] a fold asks once how far all projections are', async (t) => {
+  const { stream, until } = await written(t, database, commands(20, 8))
+  await prepareProjections(client, projections, anew)
+  const { mock } = t.mock.method(client, 'query')
+  await foldUntil(client, stream, projections, cores, until)
+  const asked = mock.calls.filter((call) => /^select .*from projection/.test(call.arguments[0]))
+  assert.equal(asked.length, 1)
+})
+
 test('[J9] nothing after the last batch that was asked for is folded', async (t) => {
   const { stream, until } = await written(t, database, commands(50, 3))
   const log = entryLog('until_log')

@@ -75,12 +75,12 @@ async function byPosition(
   client: pg.ClientBase,
   projections: readonly Projection[],
 ): Promise<Map<number, Projection[]>> {
-  const groups = new Map<number, Projection[]>()
-  for (const projection of projections) {
-    const position = await positionOf(client, [projection])
-    groups.set(position, [...(groups.get(position) ?? []), projection])
-  }
-  return groups
+  const found = await client.query<{ name: string; seq: string }>(
+    'select name, seq from projection where name = any($1)',
+    [projections.map(nameOf)],
+  )
+  const positions = new Map(found.rows.map(({ name, seq }) => [name, Number(seq)]))
+  return Map.groupBy(projections, (one) => positions.get(nameOf(one)) ?? 0)
 }
 
 /** All in one transaction; where that fails each by itself, so that one does not hold up the others. */

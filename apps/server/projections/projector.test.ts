@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { cores, projections } from '@evenkeel/verticals/all.server.ts'
-import { openTestDatabase, PATIENCE_MS } from '../journal/testing/database.ts'
+import { openTestDatabase } from '../journal/testing/database.ts'
 import { commands } from '../journal/testing/exchange.ts'
 import { foldUntil, positionOf, prepareProjections } from './fold.ts'
 import { startProjector } from './projector.ts'
@@ -53,7 +54,7 @@ test('[J9] a projector whose database connection is cut stops, says so, and resu
   await projector.reached(5)
   for (const { pid } of await database.rows<{ pid: number }>(SESSIONS))
     await client.query('select pg_terminate_backend($1)', [pid])
-  while (failures.length === 0) await pause(5)
+  await eventually('the failure is told', () => failures.length > 0)
   assert.equal(await positionOf(client, projections), 5)
   const { projector: next } = await start(t)
   assert.equal(next.position, 5)
@@ -109,9 +110,7 @@ test('[J9] what nobody waits for is folded soon as well', async (t) => {
   await prepareProjections(client, projections, { anew: true })
   const { projector } = await start(t)
   for (let seq = 1; seq <= until; seq++) projector.durable(seq)
-  const begun = performance.now()
-  while (projector.position < until) await pause(5)
-  assert.ok(performance.now() - begun < PATIENCE_MS)
+  await eventually('all is folded', () => projector.position >= until)
 })
 
 async function start(t: TestContext) {
@@ -124,5 +123,5 @@ async function start(t: TestContext) {
 
 /** The database has noticed that the projector is no more. */
 async function gone(): Promise<void> {
-  while ((await database.rows(SESSIONS)).length > 0) await pause(5)
+  await eventually('its session is over', async () => (await database.rows(SESSIONS)).length === 0)
 }

@@ -30,6 +30,8 @@ export async function startProjector({
   let position = 0
   let durable = 0
   let told = 0
+  /** The last batch that the worker was told somebody waits for. */
+  let wanted = 0
   let stopping = false
   let waiting: { seq: number; resolve: (isHeld: boolean) => void }[] = []
   const first = new Promise<void>((resolve, reject) => {
@@ -47,9 +49,10 @@ export async function startProjector({
   })
   await first
 
-  function tell(wanted: boolean): void {
+  function tell(isWanted: boolean): void {
     told = durable
-    worker.postMessage({ seq: durable, wanted } satisfies Durable)
+    if (isWanted) wanted = durable
+    worker.postMessage({ seq: durable, wanted: isWanted } satisfies Durable)
   }
 
   return {
@@ -66,7 +69,8 @@ export async function startProjector({
       return new Promise((resolve) => {
         const waiter = { seq, resolve }
         waiting.push(waiter)
-        tell(true)
+        // Those who ask between two batches want the same.
+        if (wanted < durable) tell(true)
         if (withinMs === undefined) return
         const timer = setTimeout(() => {
           waiting = waiting.filter((other) => other !== waiter)

@@ -4,12 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { cores, projections } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
 import { foldUntil, positionOf, prepareProjections } from './fold.ts'
+import { restUnwanted, restWanted } from './rest.ts'
 
 export type ProjectorWork = { connection: pg.ClientConfig; stream: string }
 /** `wanted`: somebody waits for it. */
 export type Durable = { seq: number; wanted: boolean }
-
-const GATHER_MS = 50
 
 const { connection, stream } = workerData as ProjectorWork
 const client = new pg.Client({ ...connection, application_name: 'evenkeel-projector' })
@@ -27,15 +26,20 @@ async function project(): Promise<never> {
   parentPort?.on('message', hear)
 
   let took = 0
+  let ended = Number.NEGATIVE_INFINITY
+  const last = () => ({ took, ago: performance.now() - ended })
   for (;;) {
     if (durable === position) await woken()
-    // Answers go before history: while nobody waits for it, it leaves the machine half of the time.
-    if (!wanted) await Promise.race([pause(Math.max(GATHER_MS, took)), until(() => wanted)])
+    // Answers go before history: it leaves the machine half of the time, whoever waits for it.
+    if (!wanted) await Promise.race([pause(restUnwanted(last())), until(() => wanted)])
+    const rest = restWanted(last())
+    if (rest > 0) await pause(rest)
     wanted = false
     const target = durable
     const begun = performance.now()
     await foldUntil(client, stream, projections, cores, target)
-    took = performance.now() - begun
+    ended = performance.now()
+    took = ended - begun
     position = target
     parentPort?.postMessage(position)
   }

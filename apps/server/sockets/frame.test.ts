@@ -3,12 +3,12 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import zlib from 'node:zlib'
+import { eventually } from '@evenkeel/kernel/testing'
 import { listenAt } from '../testing/listener.ts'
 import { startTestSockets } from '../testing/sockets.ts'
 import { createTestStream } from '../testing/stream.ts'
-import { pack, textFrame } from './frame.ts'
+import { pack, packApart, textFrame } from './frame.ts'
 
 const TOPIC = 'market.btcusdt.ticker'
 
@@ -63,6 +63,25 @@ test('so does a frame of plain text, in bytes and not in letters', () => {
     }
 })
 
+test('[F2] what one asked for is the same frame, and is packed in another thread where it is long', async (t) => {
+  const packing = t.mock.method(zlib, 'gzipSync')
+  syncBuiltinESMExports()
+  t.after(() => {
+    packing.mock.restore()
+    syncBuiltinESMExports()
+  })
+  for (const [size, packedHere] of [
+    [100, 1],
+    [200_000, 0],
+  ] as const) {
+    const text = randomBytes(size).toString('base64')
+    const expected = pack(text)
+    packing.mock.resetCalls()
+    assert.deepEqual(await packApart(text), expected)
+    assert.equal(packing.mock.callCount(), packedHere, `${size} bytes`)
+  }
+})
+
 test('a message is packed once, however many listen, and not at all when nobody does', async (t) => {
   const stream = createTestStream()
   const { url, stop } = await startTestSockets({ stream })
@@ -81,13 +100,12 @@ test('a message is packed once, however many listen, and not at all when nobody 
     stream.say('real', TOPIC, { nth })
     stream.say('demo', TOPIC, { nth })
     stream.say('real', 'market.ethusdt.ticker', { nth })
-    await pause(5)
   }
-  for (const heard of await Promise.all(listeners.map((listener) => listener.rest())))
-    assert.deepEqual(
-      heard.flatMap(({ tick }) => tick?.nth ?? []),
-      [0, 1, 2, 3, 4],
-    )
+  for (const { heard } of listeners) {
+    const told = () => heard.flatMap(({ tick }) => tick?.nth ?? [])
+    await eventually('all is told', () => told().length >= 5)
+    assert.deepEqual(told(), [0, 1, 2, 3, 4])
+  }
   for (const { socket } of listeners) socket.terminate()
   // Pings and answers are packed too; here it is about what was published.
   const published = packing.mock.calls.filter(({ arguments: [text] }) => /"nth"/.test(String(text)))

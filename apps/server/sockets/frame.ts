@@ -1,11 +1,12 @@
 /** Messages as bytes, in one frame of a socket, once for all who hear them: those of the stream packed with gzip, others as they are. */
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip, gzipSync } from 'node:zlib'
 
 export type Message = {
   /** A later one has a higher number, whatever it is about. */
   readonly number: number
   readonly text: string
-  /** What it tells the whole of: a later message of the same name replaces this one. */
+  /** Name of the state it carries: a later message with the same name replaces it. */
   readonly state?: string | undefined
   /** Its bytes, once somebody needed them. */
   frame: Buffer | undefined
@@ -13,6 +14,9 @@ export type Message = {
 
 /** Beyond this the packing takes twice the time and saves a tenth. */
 const LEVEL = 4
+/** Characters; packing a shorter answer in another thread costs as much as it saves. */
+const LONG = 8_192
+const gzipLater = promisify(gzip)
 /** RFC 1952, 2.3: the head without anything optional, and the flag of a file name. */
 const GZIP_HEAD = 10
 const GZIP_FLAGS = 3
@@ -30,7 +34,15 @@ export function frameOf(message: Message): Buffer {
 
 /** A whole binary frame; those of a server have no mask. `state` is the file name in the head of the gzip. */
 export function pack(text: string, state?: string): Buffer {
-  const packed = gzipSync(text, { level: LEVEL })
+  return framed(gzipSync(text, { level: LEVEL }), state)
+}
+
+/** Packs an answer to one listener; a long one in another thread. */
+export async function packApart(text: string): Promise<Buffer> {
+  return text.length < LONG ? pack(text) : framed(await gzipLater(text, { level: LEVEL }))
+}
+
+function framed(packed: Buffer, state?: string): Buffer {
   const name = state === undefined ? '' : `${state}\0`
   const frame = emptyFrame(BINARY, packed.length + name.length)
   const at = frame.length - packed.length - name.length

@@ -1,8 +1,9 @@
 /** Frames and messages that are wrong: an error or the end, never more. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { deflateRawSync, gzipSync } from 'node:zlib'
+import { eventually } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { listenAt } from '../testing/listener.ts'
 import { clientFrame, openRaw } from '../testing/rawSocket.ts'
@@ -156,7 +157,7 @@ test('whatever bytes come, the others are served', async () => {
       assert.match(await welcomed, / 101 /)
       for (const part of bytes) socket.write(part)
       stream.say('real', TICKER, {})
-      await pause(2)
+      await turn()
       socket.destroy()
     }),
     { numRuns: 150 },
@@ -188,9 +189,10 @@ test('nothing follows the frame that closes, whoever closes', async () => {
     socket.on('data', (chunk) => chunks.push(chunk))
     await welcomed
     socket.write(clientFrame(SUB))
-    await pause(20)
+    await eventually('it is subscribed', () => stream.isWanted('real', TICKER))
+    const { length } = chunks
     const saying = setInterval(() => stream.say('real', TICKER, {}), 1)
-    await pause(20)
+    await eventually('it is told', () => chunks.length > length)
     // What is binary is no message: we close.
     socket.write(who === 'it' ? clientFrame(code, { opcode: 8 }) : clientFrame(SUB, { opcode: 2 }))
     await new Promise((resolve) => socket.once('close', resolve))

@@ -67,6 +67,7 @@ export class Line {
   }
 
   pong(data: Buffer): void {
+    this.#flush()
     if (this.#hasRoom()) this.#socket.pong(data)
   }
 

@@ -23,7 +23,7 @@ test('a transfer is told to its member, with the balances as they then are', asy
   assert.equal(answer.code, 1)
   const { channel, data } = await listener.next()
   assert.equal(channel, 'balances')
-  assert(Math.abs(data.at - Date.now()) < 10_000)
+  assert(Math.abs(data.at - Date.now()) < 60_000)
   assert.deepEqual(data.changes, [
     { asset: 'USDT', account: 'spot', part: 'available', amount: '99998.5' },
     { asset: 'USDT', account: 'trading', part: 'available', amount: '1.5' },
@@ -193,10 +193,13 @@ test('garbage is told so; a ping is answered', async () => {
 
 test('[W1] a flood of messages is closed with 1008', async () => {
   const listener = await listenAt(server.url)
+  const begun = performance.now()
   for (let nth = 0; nth < 1_000; nth++) listener.say({ event: 'ping' })
   assert.equal(await listener.closed, 1008)
   const pongs = listener.heard.filter(({ event }) => event === 'pong').length
-  assert(pongs <= 30, `${pongs} were answered`)
+  // 20 at once, and 10 a second, however long it took.
+  const most = 21 + (performance.now() - begun) / 100
+  assert(pongs <= most, `${pongs} were answered`)
   const refused = listener.heard.filter(({ reason }) => reason === 'tooManyRequests').length
   assert.equal(refused, listener.heard.length - pongs)
 })
@@ -259,9 +262,18 @@ test('[J13] upgrades that are refused and reset leave the server serving, and no
 })
 
 test('a session that expires closes its socket with 4001, and opens none', async () => {
-  const { token, member } = await server.member()
-  await server.query(`update session set expires_at = now() + '1 s' where member = $1`, [member])
-  const listener = await listenAs(server.url, token)
+  const opened = async (lastsMs: number) => {
+    const { token, member } = await server.member()
+    const shorten = `update session set expires_at = now() + $2 * interval '1 ms' where member = $1`
+    await server.query(shorten, [member, lastsMs])
+    return { token, listener: await listenAs(server.url, token) }
+  }
+  // A busy machine takes its time between the two.
+  const tries = [500, 2_000, 8_000, 32_000]
+  let found: Awaited<ReturnType<typeof opened>> | undefined
+  for (const lastsMs of tries) found ??= await opened(lastsMs).catch(() => undefined)
+  assert(found !== undefined)
+  const { token, listener } = found
   assert.equal(await listener.closed, 4001)
   const late = await listenAt(server.url)
   late.say(auth(token))

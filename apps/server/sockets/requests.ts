@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Loop } from '../loop.ts'
 import type { Client } from './client.ts'
-import { pack } from './frame.ts'
+import { pack, packApart } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { type Id, idIn, TOPICS_MAX, type TopicMessage, topicMessage } from './message.ts'
 
@@ -28,6 +28,8 @@ type Reply = Readonly<Record<string, string | readonly string[]>>
 type Ask = Extract<TopicMessage, { req: string }>
 
 const SECOND_MS = 1_000
+/** An answer counts as one more request for each so many letters: some 200 candles. */
+const LETTERS_A_REQUEST = 32_768
 const NO_TOPIC = '.'
 const TOO_MANY = 'too many requests'
 
@@ -64,8 +66,10 @@ export function createRequests({ stream, hub, addresses, loop, log, now }: Parts
     const data = await stream.ask(client.listener.realm, topic, within, address)
     if (data === busy) return answer(client, id, refusal('system is busy'))
     if (data === undefined) return answer(client, id, refusal('nothing to tell'))
+    const more = Math.floor(data.length / LETTERS_A_REQUEST)
+    if (more > 0 && !addresses.admits(address, more)) return answer(client, id, refusal(TOO_MANY))
     const head = JSON.stringify({ id, rep: req, status: 'ok', ts: now() })
-    client.line.write([pack(`${head.slice(0, -1)},"data":${data}}`)])
+    client.line.write([await packApart(`${head.slice(0, -1)},"data":${data}}`)])
   }
 
   function faultIn(names: readonly string[]): string | undefined {

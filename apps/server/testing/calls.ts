@@ -59,7 +59,7 @@ export async function balancesOf(url: string, token: string): Promise<Record<str
 }
 
 /** Sends these bytes on a connection of their own and reads until that is closed. */
-export async function sendBytes(url: string, bytes: string, { patienceMs = 5_000 } = {}) {
+export async function sendBytes(url: string, bytes: string, { patienceMs = 60_000 } = {}) {
   const { port, hostname } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.write(bytes, 'latin1')

@@ -1,5 +1,5 @@
 /** ccxt's own client of HTX, with every address replaced by ours. */
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import ccxt from 'ccxt'
 
 export type Htx = InstanceType<typeof ccxt.pro.htx>
@@ -10,8 +10,9 @@ type Credentials = { readonly apiKey: string; readonly secret: string }
 export async function htxAt(url: string, credentials?: Credentials): Promise<Htx> {
   const { apiKey, secret } = credentials ?? {}
   const own = apiKey === undefined ? {} : { apiKey, secret }
-  const client = new ccxt.pro.htx({ enableRateLimit: false, ...own })
   const { host } = new URL(url)
+  // Older calls sign this name.
+  const client = new ccxt.pro.htx({ enableRateLimit: false, hostname: host, ...own })
   const moved = (text: string) => {
     if (!text.includes('/')) return host
     return text.replace(
@@ -34,10 +35,23 @@ export async function htxAt(url: string, credentials?: Credentials): Promise<Htx
 
 /** As soon as somebody stands on both sides of the order book. */
 export async function bestBid(htx: Htx, symbol: string): Promise<number> {
-  for (let left = 100; left > 0; left--) {
+  return eventually('both sides are offered', async () => {
     const { bids, asks } = await htx.fetchOrderBook(symbol).catch(() => ({ bids: [], asks: [] }))
-    if (bids.length > 0 && asks.length > 0) return Number(bids[0]?.[0])
-    await pause(100)
+    return asks.length > 0 && Number(bids[0]?.[0] ?? 0)
+  })
+}
+
+type HandleMessage = (client: unknown, message: unknown) => void
+
+/** How many of the topics that it follows from here on were acknowledged; asked for before it opens a socket. */
+export function subscriptionsOf(htx: Htx): () => number {
+  let acknowledged = 0
+  const own = htx as unknown as { handleMessage: HandleMessage }
+  const handle = own.handleMessage
+  own.handleMessage = (client, message) => {
+    const { action, op } = message as { action?: string; op?: string }
+    if (action === 'sub' || op === 'sub') acknowledged++
+    handle.call(htx, client, message)
   }
-  throw new Error('no price')
+  return () => acknowledged
 }

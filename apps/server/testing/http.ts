@@ -1,7 +1,6 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
-import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Dialect, PlainPage, Route, Sessions } from '@evenkeel/wire/server'
 import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
@@ -85,8 +84,5 @@ export const openAt = ({ server }: Http) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
 export async function comesTo(count: number, counted: () => Promise<number>): Promise<void> {
-  for (let tries = 0; (await counted()) !== count; tries++) {
-    assert(tries < 500, `it stays at ${await counted()}`)
-    await pause(10)
-  }
+  await eventually(`it comes to ${count}`, async () => (await counted()) === count)
 }

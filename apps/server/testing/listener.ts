@@ -1,6 +1,7 @@
 /** A client of the socket that keeps what it heard, for tests to wait for. */
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
 import { gunzipSync } from 'node:zlib'
+import { eventually } from '@evenkeel/kernel/testing'
 import WebSocket from 'ws'
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it waits for
@@ -14,12 +15,9 @@ export type Listener = {
   say(message: unknown): void
   /** The next message that was not taken yet. */
   next(): Promise<Heard>
-  /** Everything not taken yet, after a moment in which more may come. */
+  /** Everything not taken yet of what the server has sent until it answers a ping of now. */
   rest(): Promise<readonly Heard[]>
 }
-
-const PATIENCE_MS = 5_000
-const MOMENT_MS = 150
 
 export async function listenAt(
   url: string,
@@ -49,15 +47,15 @@ export async function listenAt(
     closed,
     say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     async next() {
-      const until = performance.now() + PATIENCE_MS
-      while (heard.length <= taken) {
-        if (performance.now() > until) throw new Error('Nothing was heard.')
-        await pause(2)
-      }
+      await eventually('something is heard', () => heard.length > taken)
       return heard[taken++]
     },
     async rest() {
-      await pause(MOMENT_MS)
+      if (socket.readyState === socket.OPEN) {
+        const answered = once(socket, 'pong')
+        socket.ping()
+        await Promise.race([answered, closed])
+      }
       const rest = heard.slice(taken)
       taken = heard.length
       return rest

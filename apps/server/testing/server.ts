@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperatorRole } from '@evenkeel/wire'
 import pg from 'pg'
+import type { Clock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { FreeBytes } from '../diskRoom.ts'
 import { dataFolder } from '../journal/testing/dataFolder.ts'
@@ -49,6 +50,8 @@ type Options = {
   readonly embedded?: boolean
   readonly config?: Partial<Config>
   readonly freeBytes?: FreeBytes
+  readonly historyWaitMs?: number
+  readonly clock?: Clock
 }
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -81,8 +84,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const server = await startServer({
     config,
     freeBytes: options.freeBytes,
+    clock: options.clock,
     // A test shares its machine with others: it would be told that the exchange is busy.
     isLate: () => false,
+    // And tables may follow the journal slowly.
+    historyWaitMs: options.historyWaitMs ?? 60_000,
     log: createLog((line) => lines.push(line)),
     say: () => undefined,
     onBroken: (error) => {

@@ -1,9 +1,8 @@
 /** The sockets on their own, without an exchange behind them: for what they do by themselves. */
-import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Exchange, Realm } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { PublicIds, Stream, Teller } from '@evenkeel/wire/server'
 import { createAddresses } from '../addresses.ts'
 import type { Calls } from '../calls.ts'
@@ -13,11 +12,13 @@ import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { type Sockets, serveSockets } from '../sockets/sockets.ts'
 
-type Wishes = {
+export type Wishes = {
   readonly stream: Stream
   readonly limits?: Partial<Limits>
   readonly timing?: Parameters<typeof serveSockets>[0]['timing']
   readonly tellers?: readonly Teller[]
+  /** The time, in ms; that of the machine unless told. */
+  readonly now?: () => number
 }
 
 export type TestSockets = {
@@ -36,7 +37,7 @@ export type TestSockets = {
 }
 
 const MANY = 1_000_000
-const PATIENCE_MS = 10_000
+const HOUR_MS = 3_600_000
 
 /** Tokens name who it is and in which realm: `1 real`. */
 function sessionOf(token: string) {
@@ -46,6 +47,7 @@ function sessionOf(token: string) {
 }
 
 export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
+  const { now = machineTime } = wishes
   const watchers = new Set<(notice: never) => void>()
   const watch: Exchange['watch'] = (_, __, follow) => {
     const hear = (notice: never) => {
@@ -71,7 +73,8 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
     stream: wishes.stream,
     limits,
     metrics,
-    timing: wishes.timing ?? {},
+    // Who is not tested for it is not pinged, whatever the machine takes.
+    timing: { pingMs: HOUR_MS, openedPerSecond: MANY, ...wishes.timing },
     exchange: { watch } as Exchange,
     calls: {} as Calls,
     routes: [],
@@ -98,11 +101,7 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
     logged,
     figure,
     async open(count) {
-      const until = performance.now() + PATIENCE_MS
-      while (figure('sockets') !== count) {
-        assert(performance.now() < until, `${figure('sockets')} are open, and not ${count}`)
-        await pause(5)
-      }
+      await eventually(`${count} sockets are open`, () => figure('sockets') === count)
     },
     stop() {
       sockets.stop()
@@ -112,4 +111,4 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
   }
 }
 
-const now = () => Math.floor(performance.timeOrigin + performance.now())
+const machineTime = () => Math.floor(performance.timeOrigin + performance.now())

@@ -1,6 +1,6 @@
 /** Members who trade on a test server: what they ask for, what they are told, what they hold. */
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { order } from '@evenkeel/verticals/spot/contract/index.ts'
 import { KEY_HEADER, type z } from '@evenkeel/wire'
 import { type Answered, get, newKey, post } from './calls.ts'
@@ -11,8 +11,6 @@ import type { TestServer } from './server.ts'
 export type Told = z.input<typeof order>
 export type Answer = Answered & { readonly fields?: readonly string[] }
 type Side = 'buy' | 'sell'
-
-const PATIENCE_MS = 5_000
 
 export type Trader = {
   readonly token: string
@@ -84,9 +82,6 @@ export async function callOver(
 ): Promise<Heard> {
   const id = ++asked
   listener.say({ event: 'call', id, path, ...(key === null ? {} : { key }), params })
-  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await pause(1)) {
-    const answer = listener.heard.find((heard) => heard.event === 'answer' && heard.id === id)
-    if (answer !== undefined) return answer
-  }
-  throw new Error(`${path} was not answered`)
+  const isAnswer = (heard: Heard) => heard.event === 'answer' && heard.id === id
+  return eventually(`${path} is answered`, () => listener.heard.find(isAnswer))
 }

@@ -59,6 +59,7 @@ export const order = z.object({
       'positionClosed',
       'targetsChanged',
       'notCarriedOut',
+      'cancelTimer',
       'unmet',
     ]),
   ),

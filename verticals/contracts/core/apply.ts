@@ -8,6 +8,7 @@ import {
   type Id,
   type MemberId,
   type Post,
+  setTimer,
   smaller,
 } from '@evenkeel/kernel'
 import type {
@@ -91,6 +92,9 @@ export function apply(event: Event, state: State): void {
     }
     case 'contractListed':
       list(state, event)
+      break
+    case 'contractCancelTimerSet':
+      setTimer(state.timers, event.member, event.until)
       break
     case 'contractsSwept':
   }

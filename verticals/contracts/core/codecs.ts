@@ -15,6 +15,7 @@ import {
 } from '@evenkeel/kernel'
 import {
   type Cancelled,
+  type CancelTimerSet,
   type Deleveraged,
   type Event,
   effects,
@@ -250,5 +251,9 @@ export const events: EventCodecs<Event> = {
   marginRecovered: {
     code: 17,
     fields: record<Fields<MarginRecovered>>({ member: uint, percent: uint, at: uint }),
+  },
+  contractCancelTimerSet: {
+    code: 18,
+    fields: record<Fields<CancelTimerSet>>({ member: uint, until: uint }),
   },
 }

@@ -1,5 +1,5 @@
 /** What members, operators and the exchange itself may ask of contracts. */
-import type { Amount, Id, MemberId, Price } from '@evenkeel/kernel'
+import type { Amount, Id, MemberId, Millis, Price } from '@evenkeel/kernel'
 import type { Effect, Kind, PositionSide, Terms, TimeInForce } from './facts.ts'
 
 export type PlaceOrder = {
@@ -31,6 +31,12 @@ export type CancelOrders = {
   readonly type: 'cancelContractOrders'
   readonly member: MemberId
   readonly symbol?: string | undefined
+}
+/** The member's orders are cancelled after so long, unless the timer is set anew; never after 0. */
+export type SetCancelTimer = {
+  readonly type: 'setContractCancelTimer'
+  readonly member: MemberId
+  readonly after: Millis
 }
 export type AmendOrder = {
   readonly type: 'amendContractOrder'
@@ -100,6 +106,8 @@ export type PayFunding = {
   readonly side: PositionSide
   readonly member: MemberId
 }
+/** A cancel timer has ended. */
+export type EndCancelTimer = { readonly type: 'endContractCancelTimer'; readonly member: MemberId }
 export type Command =
   | PlaceOrder
   | CancelOrder
@@ -117,3 +125,5 @@ export type Command =
   | WarnMargin
   | FixFunding
   | PayFunding
+  | SetCancelTimer
+  | EndCancelTimer

@@ -30,6 +30,7 @@ export const reasonsToEnd = [
   'positionClosed',
   'targetsChanged',
   'notCarriedOut',
+  'cancelTimer',
 ] as const
 export type ReasonToEnd = (typeof reasonsToEnd)[number]
 export const closings = ['order', 'liquidation', 'deleveraging'] as const
@@ -293,6 +294,12 @@ export type MarginRecovered = {
   readonly at: Millis
 }
 export type ContractListed = { readonly type: 'contractListed' } & Terms
+export type CancelTimerSet = {
+  readonly type: 'contractCancelTimerSet'
+  readonly member: MemberId
+  /** When it ends; 0 for none. */
+  readonly until: Millis
+}
 export type Event =
   | Placed
   | Traded
@@ -311,6 +318,7 @@ export type Event =
   | StopUnfilled
   | MarginRecovered
   | ContractListed
+  | CancelTimerSet
 
 export type Refusal =
   | 'contractDoesNotExist'

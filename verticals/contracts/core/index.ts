@@ -1,4 +1,4 @@
-/** Perpetual contracts with leverage, under cross margin and in hedge mode. Rules LC1–LC24: README.md. */
+/** Perpetual contracts with leverage, under cross margin and in hedge mode. Rules LC1–LC24 and LC48: README.md. */
 import {
   type Accepted,
   accept,
@@ -26,6 +26,7 @@ import { closePositions, reversePosition, setTargets } from './positions.ts'
 import { snapshot } from './snapshot.ts'
 import { isSound, isStricter } from './soundTerms.ts'
 import { initial, type State } from './state.ts'
+import { endCancelTimer, nextEnded, setCancelTimer } from './timers.ts'
 import { ASSET, encumbranceOf } from './working.ts'
 
 export * from './facts.ts'
@@ -44,6 +45,8 @@ export const contracts: Core<State, Command, Event, Refusal> = {
     reversePosition: 'trade',
     cancelContractOrder: 'cancel',
     cancelContractOrders: 'cancel',
+    setContractCancelTimer: 'cancel',
+    endContractCancelTimer: 'run',
     sweepContracts: 'run',
     triggerContract: 'run',
     trailContract: 'run',
@@ -85,7 +88,7 @@ export const contracts: Core<State, Command, Event, Refusal> = {
       return held?.market.terms.symbol
     },
   },
-  deferrable: nextUnpaid,
+  deferrable: (...asked) => nextEnded(...asked) ?? nextUnpaid(...asked),
   symbols: ({ listed }) => listed.map(({ terms }) => terms.symbol),
   encumbered(member, account, asset, state, world) {
     if (account !== 'trading' || asset !== ASSET) return 0n
@@ -135,6 +138,10 @@ function decide(command: Command, state: State, world: World) {
       return fixFunding(command, state, world)
     case 'payFunding':
       return payFunding(command, state, world)
+    case 'setContractCancelTimer':
+      return setCancelTimer(command, state, world)
+    case 'endContractCancelTimer':
+      return endCancelTimer(command, state, world)
     case 'listContract':
       return listContract(command, state)
     case 'fundSandboxInsurance':

@@ -1,12 +1,12 @@
 /** Danger, liquidation, insurance, deleveraging, funding and warnings. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { house } from '@evenkeel/kernel'
+import { house, type Typed } from '@evenkeel/kernel'
 import {
   balance,
   coins,
   crossed,
-  given,
+  given as givenContracts,
   laddered,
   opens,
   positionIn,
@@ -15,28 +15,22 @@ import {
   SYMBOL,
   terms,
 } from '../testing/givenContracts.ts'
-import type { Event } from './index.ts'
-import { contracts } from './index.ts'
+import type { Event, Terms } from './index.ts'
 
 const HOUR = 3_600_000
 const HOURS_8 = 8 * HOUR
 
-/** What happens while something is done, due work included. */
-function seen(on: Stage, act: () => void): Event[] {
-  const found: Event[] = []
-  const { apply } = contracts
-  const replayed = new Set<Event>()
-  contracts.apply = (event, state) => {
-    // The stage applies everything twice: once more as a replay.
-    if (state === on.state() && !replayed.has(event)) found.push(event)
-    apply(event, state)
-  }
-  try {
-    act()
-  } finally {
-    contracts.apply = apply
-  }
-  return found
+const heard: Typed[] = []
+const given = (more: Partial<Terms> = {}, funds?: string) =>
+  givenContracts(more, funds, ({ decision }) => {
+    if (decision.ok) heard.push(...decision.events)
+  })
+
+/** What happens to contracts while something is done, due work included; the money that moves with it aside. */
+function seen(act: () => void): readonly Event[] {
+  heard.length = 0
+  act()
+  return heard.filter(({ type }) => type !== 'moved') as unknown as Event[]
 }
 
 const types = (events: readonly Event[]) => events.map(({ type }) => type)
@@ -47,9 +41,9 @@ test('[LC15] [M16] at or below maintenance orders go first, then the position wi
   crossed(on, 1, 2, 10, '100')
   on.submit(opens(1, 'long', 5, '95'))
   // A balance of 16.19 beside what the order holds; 10 lots lose 1 for each point.
-  const cancelled = seen(on, () => on.market(priced('84.2')))
+  const cancelled = seen(() => on.market(priced('84.2')))
   assert.deepEqual(types(cancelled), ['contractOrderCancelled'])
-  const events = seen(on, () => on.market(priced('79.4')))
+  const events = seen(() => on.market(priced('79.4')))
   const [step] = events.filter((event) => event.type === 'liquidated')
   assert.equal(step?.type === 'liquidated' && step.lots, 3)
   assert.equal(positionIn(on, 1, 'long')?.lots, 7)
@@ -76,7 +70,7 @@ test('[LC17] [M16] without insurance those who gained most for their margin are 
   on.submit(opens(2, 'short', 4, '100'))
   on.submit(opens(3, 'short', 6, '100', { leverage: 100 }))
   on.submit(opens(1, 'long', 10, '100'))
-  const events = seen(on, () => on.market(priced('70')))
+  const events = seen(() => on.market(priced('70')))
   assert.deepEqual(types(events), ['liquidated', 'deleveraged', 'deleveraged'])
   const closed = events.filter((event) => event.type === 'deleveraged')
   assert.deepEqual(
@@ -98,7 +92,7 @@ test('[LC17] beyond the limit of the house maker opposite positions are closed a
   const on = given({ houseLots: 0 }, '11')
   on.submit({ type: 'fundSandboxInsurance', amount: coins('100') })
   crossed(on, 1, 2, 10, '100')
-  const events = seen(on, () => on.market(priced('70')))
+  const events = seen(() => on.market(priced('70')))
   const [closed] = events.filter((event) => event.type === 'deleveraged')
   assert.equal(closed?.gives, 0n)
   assert.equal(balance(on, 2), coins('40.98'))
@@ -116,13 +110,13 @@ test('[LC17] an account whose equity is below zero by other positions is closed 
   on.submit({ ...opens(3, 'long', 20, '100'), symbol: other })
   // 76 lost in a market that is stale: nothing is done there, and the other account lacks more.
   on.market(priced('62', { symbol: other, isStale: true }))
-  const events = seen(on, () => on.market(priced('70')))
+  const events = seen(() => on.market(priced('70')))
   const [closed] = events.filter((event) => event.type === 'deleveraged')
   assert.deepEqual([closed?.member, closed?.lots, closed?.gives], [3, 10, coins('19.05')])
   assert.ok(balance(on, 3) > 0n)
   assert.equal(positionIn(on, 3, 'long')?.lots, 20)
   // When the other market is back it is liquidated there, and who gained by it pays.
-  const after = seen(on, () => on.market(priced('62', { symbol: other })))
+  const after = seen(() => on.market(priced('62', { symbol: other })))
   assert.deepEqual(types(after), ['liquidated', 'deleveraged'])
   assert.equal(balance(on, 3), 0n)
   for (const member of [1, 2, 3, 4]) assert.ok(balance(on, member) >= 0n)
@@ -133,11 +127,11 @@ test('[LC18] [M17] on a stale price nothing is liquidated, triggered or swept', 
   on.market(laddered(['99.9'], ['100.1']))
   crossed(on, 1, 2, 10, '100')
   assert.deepEqual(
-    seen(on, () => on.market(priced('50', { isStale: true }))),
+    seen(() => on.market(priced('50', { isStale: true }))),
     [],
   )
   assert.equal(positionIn(on, 1, 'long')?.lots, 10)
-  assert.ok(types(seen(on, () => on.market(priced('50')))).includes('liquidated'))
+  assert.ok(types(seen(() => on.market(priced('50')))).includes('liquidated'))
 })
 
 test('[LC19] [LC20] funding goes from the larger side to the smaller, and the house maker settles', () => {
@@ -147,7 +141,7 @@ test('[LC19] [LC20] funding goes from the larger side to the smaller, and the ho
   const before = balance(on, 1)
   on.wait(HOURS_8)
   const at = on.machine.now
-  const events = seen(on, () =>
+  const events = seen(() =>
     on.market((board) =>
       board.setReference(SYMBOL, { price: coins('101'), at, source: 'test', isStale: false }),
     ),
@@ -160,7 +154,7 @@ test('[LC19] [LC20] funding goes from the larger side to the smaller, and the ho
   assert.equal(fixed?.type === 'fundingFixed' && fixed.houseProfit, -coins('0.9697'))
   assert.equal(balance(on, 1), before - coins('0.0303'))
   assert.deepEqual(
-    seen(on, () => on.market(priced('101'))),
+    seen(() => on.market(priced('101'))),
     [],
   )
 })
@@ -170,8 +164,8 @@ test('[LC19] funding is fixed at 00:00, 08:00 and 16:00 UTC, once each; of sever
   const hoursOf = (after: number) => {
     on.wait(after * HOUR)
     const said = { price: coins('100'), at: on.machine.now, source: 'test', isStale: false }
-    return seen(on, () => on.market((board) => board.setReference(SYMBOL, said))).flatMap(
-      (event) => (event.type === 'fundingFixed' ? [new Date(event.of).getUTCHours()] : []),
+    return seen(() => on.market((board) => board.setReference(SYMBOL, said))).flatMap((event) =>
+      event.type === 'fundingFixed' ? [new Date(event.of).getUTCHours()] : [],
     )
   }
   // It begins at 22:13.
@@ -186,7 +180,7 @@ test('[LC19] what a balance did not cover is tried again at the next moment, als
   const fund = (price: string) => {
     on.wait(HOURS_8)
     const said = { price: coins(price), at: on.machine.now, source: 'test', isStale: false }
-    return seen(on, () => on.market((board) => board.setReference(SYMBOL, said)))
+    return seen(() => on.market((board) => board.setReference(SYMBOL, said)))
   }
   on.market(laddered(['99.9'], ['100']))
   on.submit(opens(1, 'long', 10, undefined, { leverage: 100 }))
@@ -208,7 +202,7 @@ test('[LC21] at 80% and at 90% the account is warned, once each', () => {
   crossed(on, 1, 2, 10, '100')
   const warnings: number[] = []
   for (const price of ['89.61', '89.6', '89.59', '89.56', '89.54', '89.53'])
-    for (const event of seen(on, () => on.market(priced(price))))
+    for (const event of seen(() => on.market(priced(price))))
       if (event.type === 'marginWarned') warnings.push(event.percent)
   assert.deepEqual(warnings, [80, 90])
 })

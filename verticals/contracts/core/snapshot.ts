@@ -8,6 +8,7 @@ import {
   NONE,
   type Reader,
   type Slot,
+  timersCodec,
   type Writer,
 } from '@evenkeel/kernel'
 import { placedCodec, termsCodec } from './codecs.ts'
@@ -28,7 +29,7 @@ import { leaveUnfilled } from './stops.ts'
 
 export const snapshot: Codec<State> = {
   write(out, state) {
-    const { listed, accounts, unpaid } = state
+    const { listed, accounts, unpaid, timers } = state
     out.uint(listed.length)
     for (const market of listed) writeMarket(out, market)
     out.uint(accounts.size)
@@ -38,8 +39,9 @@ export const snapshot: Codec<State> = {
     out.uint(ids.length)
     for (const id of ids) out.uint(id)
     // Most states have none: they are written as before there could be any.
-    if (listed.some(({ unfilled }) => unfilled.some(({ book }) => book.count > 0)))
-      for (const market of listed) writeUnfilled(out, market)
+    const hasUnfilled = listed.some(({ unfilled }) => unfilled.some(({ book }) => book.count > 0))
+    if (hasUnfilled || timers.size > 0) for (const market of listed) writeUnfilled(out, market)
+    if (timers.size > 0) timersCodec.write(out, timers)
   },
   read(input) {
     const state = initial()
@@ -48,6 +50,7 @@ export const snapshot: Codec<State> = {
     for (let left = input.uint(); left > 0; left--) state.unpaid.set(input.uint(), 0)
     if (!input.done)
       for (let left = state.listed.length; left > 0; left--) readUnfilled(input, state)
+    if (!input.done) state.timers = timersCodec.read(input)
     return state
   },
 }

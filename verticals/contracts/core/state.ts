@@ -6,6 +6,7 @@ import {
   Book,
   type BookName,
   bookName,
+  type CancelTimers,
   type Id,
   IdMap,
   type MemberId,
@@ -129,6 +130,7 @@ export type State = {
   readonly accounts: Map<MemberId, Account>
   readonly orders: IdMap<Order>
   readonly byClientId: Map<string, Order>
+  timers: CancelTimers
   /** Derived: positions by their ids, those whose funding was fixed and not settled, accounts to be looked at. */
   readonly unpaid: Schedule
   readonly byPosition: IdMap<Position>
@@ -147,6 +149,7 @@ export function initial(): State {
     accounts: new Map(),
     orders: new IdMap(),
     byClientId: new Map(),
+    timers: new Schedule(),
     unpaid: new Schedule(),
     byPosition: new IdMap(),
     dirty: new Set(),

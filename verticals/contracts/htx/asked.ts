@@ -116,7 +116,8 @@ function marketKind(fields: Fields, force: string, kinds: Kinds): Kinds | Fault 
 }
 
 export function algoKinds(fields: Fields): Kinds | Fault {
-  const type = textIn(fields, 'type')
+  const type = fields.type || 'trigger'
+  if (!WAITING_TYPES.includes(type)) return WRONG_WAITING_TYPE
   if (type === 'trailing_stop') return trailing(fields)
   const isTarget = type === 'sl' || type === 'tp'
   const of = isTarget ? `${type}_` : ''
@@ -135,24 +136,44 @@ export function algoKinds(fields: Fields): Kinds | Fault {
   return { kind: 'stopLimit', force, price: price as Amount, stopPrice: stop }
 }
 
+/** ccxt sends limit and market for a trigger order. */
+const WAITING_TYPES: readonly unknown[] = [
+  'trigger',
+  'limit',
+  'market',
+  'sl',
+  'tp',
+  'trailing_stop',
+]
+const WRONG_WAITING_TYPE = numbered(1034, '`type` is trigger, sl, tp or trailing_stop')
 const TARGET_FIELDS = ['tp_trigger_price', 'tp_order_price', 'sl_trigger_price', 'sl_order_price']
 
 /** `callback_rate` is a share, not an amount: clients send it as a number. */
 function trailing(fields: Fields): Kinds | Fault {
-  const { active_price: active, callback_rate: rate } = fields
-  if (active !== undefined && active !== null && active !== '')
-    return numbered(1034, 'a trailing stop follows the price from when it is placed')
+  const { callback_rate: rate } = fields
   const stray = strayIn(fields, ['price', 'trigger_price', 'tp_order_price', 'sl_order_price'])
   const share = parseAmount(String(rate ?? ''))
+  const force = forceIn(fields)
   if (stray !== undefined) return stray
+  if (force === undefined) return WRONG_TYPE
   if (share === undefined || share % UNITS_IN_BP !== 0n)
     return numbered(1034, '`callback_rate` is a share in steps of 0.0001')
   const distanceBps = Number(share / UNITS_IN_BP)
-  return marketKind(fields, textIn(fields, 'time_in_force') ?? 'gtc', {
-    kind: 'trailing',
-    force: 'gtc',
-    distanceBps,
-  })
+  return marketKind(fields, force, { kind: 'trailing', force: 'gtc', distanceBps })
+}
+
+/** A trailing stop follows the price from when it is placed: a price at which it would begin must be reached by the mark. */
+export function activationFault(fields: Fields, mark: Amount | undefined): Fault | undefined {
+  const { active_price: text } = fields
+  if (text === undefined || text === null || text === '') return undefined
+  // Clients send it as a number; no money is counted by it.
+  const active = parseAmount(String(text))
+  if (active === undefined) return numbered(1040, '`active_price` is a decimal')
+  if (mark === undefined) return numbered(1013, '`active_price` needs a mark price: there is none')
+  const isReached = textIn(fields, 'side') === 'sell' ? mark >= active : mark <= active
+  return isReached
+    ? undefined
+    : numbered(1034, 'a trailing stop begins at once: `active_price` is not reached')
 }
 
 /** Take-profit and stop-loss that an opening order carries; in `tp` and `sl` orders these fields are the trigger. */
@@ -177,7 +198,8 @@ export function isOfType(
   { kind, effect }: { readonly kind: Kind; readonly effect: Effect },
   fields: Fields,
 ): boolean {
-  const type = textIn(fields, 'type')
+  // Values of `TYPES` are accepted in any letter case.
+  const type = textIn(fields, 'type')?.toLowerCase()
   if (type === undefined) return true
   if (type === 'trailing_stop') return kind === 'trailing'
   const isStop = kind === 'stopLimit' || kind === 'stopMarket'

@@ -197,7 +197,7 @@ async function cancelNamed(
   return success(data, context.now)
 }
 
-/** Cancels the orders of a contract, or of all, that `isMeant` chooses; answers their ids. */
+/** Cancels the orders of a contract, or of all in this dialect, that `isMeant` chooses; answers their ids. */
 async function cancelledOf(
   codes: Codes,
   context: SignedContext,
@@ -209,7 +209,12 @@ async function cancelledOf(
   const open: Id[] = await exchange.read((machine) => {
     const orders = stateOf(machine, member.realm).accounts.get(member.id)?.orders ?? []
     return [...orders]
-      .filter((order) => isMeant(order) && (symbol === undefined || order.symbol === symbol))
+      .filter(
+        (order) =>
+          isMeant(order) &&
+          codes.codeOf(order.symbol) !== undefined &&
+          (symbol === undefined || order.symbol === symbol),
+      )
       .map(({ id }) => id)
   })
   const commands = open.map(

@@ -1,9 +1,9 @@
 /** The real ccxt trades contracts on the whole server, as linear swaps: rules LC27 and LC28. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { makeTransfer } from '@evenkeel/server/testing/calls.ts'
-import { type Htx, htxAt } from '@evenkeel/server/testing/ccxt.ts'
+import { bestBid, type Htx, htxAt } from '@evenkeel/server/testing/ccxt.ts'
 import { keyFor } from '@evenkeel/server/testing/programs.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import ccxt from 'ccxt'
@@ -20,23 +20,12 @@ before(async () => {
   assert.equal((await makeTransfer(server.url, token, funds)).code, 1)
   htx = await htxAt(server.url, await keyFor(server, member))
   await htx.loadMarkets()
-  price = await priceOf()
+  price = await bestBid(htx, 'BTC/USDT')
 })
 after(async () => {
   await htx.close()
   await server.stop()
 })
-
-async function priceOf(): Promise<number> {
-  for (let left = 100; left > 0; left--) {
-    const { bids, asks } = await htx
-      .fetchOrderBook('BTC/USDT')
-      .catch(() => ({ bids: [], asks: [] }))
-    if (bids.length > 0 && asks.length > 0) return Number(bids[0]?.[0])
-    await pause(100)
-  }
-  throw new Error('no price')
-}
 
 async function place(...asked: Parameters<Htx['createOrder']>): Promise<string> {
   const { id } = await htx.createOrder(...asked)
@@ -113,7 +102,8 @@ test('[LC27] limit, post-only, ioc and fok orders are what they say, and are can
   )
   assert.equal(open?.clientOrderId, '4711')
   // Signed at another moment, it is another request with the same name.
-  await pause(1_100)
+  const second = Math.floor(Date.now() / 1_000)
+  await eventually('the next second comes', () => Date.now() / 1_000 >= second + 1)
   const again = place(SWAP, 'limit', 'buy', 5, below(5), { clientOrderId: 4711 })
   await assert.rejects(again, ccxt.InvalidOrder)
   await htx.cancelOrder(limit, SWAP)

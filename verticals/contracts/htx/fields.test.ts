@@ -97,6 +97,25 @@ test('[LC27] the total of the account includes what open orders hold', async () 
   await htx.cancelOrder(`${id}`, SWAP)
 })
 
+test('[LC27] one order is found by every field that is sent, or not at all', async () => {
+  const params = { triggerPrice: below(-5), clientOrderId: 4712 }
+  const { id } = await htx.createOrder(SWAP, 'limit', 'buy', 2, below(-6), params)
+  const found = async (query: object) => {
+    const named = { contract_code: 'BTC-USDT', algo_id: `${id}`, ...query }
+    return (await askSigned(server.url, key, { path: '/v5/algo/order', query: named })).code
+  }
+  for (const right of [
+    {},
+    { type: 'trigger' },
+    { type: 'TRIGGER' },
+    { algo_client_order_id: '4712' },
+  ])
+    assert.equal(await found(right), 200, JSON.stringify(right))
+  for (const wrong of [{ type: 'trailing_stop' }, { type: 'tpsl' }, { algo_client_order_id: '1' }])
+    assert.equal(await found(wrong), 1061, JSON.stringify(wrong))
+  await htx.cancelOrder(`${id}`, SWAP, { trigger: true })
+})
+
 test('[LC46] all orders that wait for a price are cancelled at once, and no others', async () => {
   const params = { triggerPrice: below(-5) }
   const place = () => htx.createOrder(SWAP, 'limit', 'buy', 2, below(-6), params)

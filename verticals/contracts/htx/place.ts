@@ -12,12 +12,15 @@ import {
   textIn,
   wholeIn,
 } from '@evenkeel/wire/server/htx'
-import { contracts, type Event, type PlaceOrder } from '../core/index.ts'
+import { contracts, type Event, type Market, type PlaceOrder } from '../core/index.ts'
 import { LOTS_MAX } from '../core/rules.ts'
+import { markIn } from '../core/state.ts'
+import { priceAt } from '../core/symbol.ts'
 import { atFault } from '../inputs.ts'
 import { stateOf } from '../view.ts'
 import {
   ALGO,
+  activationFault,
   algoKinds,
   type Kinds,
   leverageFault,
@@ -108,7 +111,7 @@ const placedIn = ({ ids }: SignedContext, decision: Decision): string =>
 /** Reads one order as a command. */
 async function wishIn(
   { codes, leverages }: Parts,
-  { member }: SignedContext,
+  context: SignedContext,
   fields: Fields,
   kindsIn: (fields: Fields) => Kinds | Fault,
 ): Promise<PlaceOrder | Fault> {
@@ -123,8 +126,9 @@ async function wishIn(
   const name = 'client_order_id' in fields ? 'client_order_id' : 'algo_client_order_id'
   const clientId = clientIdIn(fields, name)
   const targets = targetsIn(fields)
-  if (isFault(clientId)) return clientId
-  if (isFault(targets)) return targets
+  for (const one of [clientId, targets, await activationIn(context, symbol, fields)])
+    if (isFault(one)) return one
+  const { member } = context
   const leverage = await leverages.of(member, symbol)
   const wrong = leverageFault(fields, leverage)
   if (wrong !== undefined) return wrong
@@ -141,6 +145,20 @@ async function wishIn(
   } as PlaceOrder
   const missing = lots === undefined ? ['volume'] : atFault(command)
   return missing.length > 0 ? numbered(1040, `missing or wrong: ${missing.join()}`) : command
+}
+
+async function activationIn(
+  { exchange, member }: SignedContext,
+  symbol: string,
+  fields: Fields,
+): Promise<Fault | undefined> {
+  if (textIn(fields, 'type') !== 'trailing_stop') return undefined
+  const mark = await exchange.read((machine) => {
+    const market = stateOf(machine, member.realm).markets.get(symbol)
+    const tick = market && markIn(market, machine.look(member.realm))
+    return tick === undefined ? undefined : priceAt(market as Market, tick)
+  })
+  return activationFault(fields, mark)
 }
 
 /** Submits all valid orders as one batch: repeating the request repeats its answers. */

@@ -3,6 +3,7 @@ import { formatAmount } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
+  costBy,
   type Fault,
   isFault,
   type Json,
@@ -32,7 +33,7 @@ import {
 
 type Parts = { readonly codes: Codes; readonly leverages: Leverages }
 
-const MOST = 100
+const ROWS = { most: 100, usual: 100 }
 const LEVERAGE_MAX = 1_000
 
 const CODE = ['contract_code']
@@ -113,6 +114,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       scope: 'read',
       takes: takes([...SPAN, 'states'], MODE),
       summary: 'Orders by their `states`, newest first: up to 100.',
+      cost: costBy('limit', ROWS),
       answer: (context) => orderList(codes, context, false),
     },
     {
@@ -121,6 +123,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       scope: 'read',
       takes: takes([...SPAN, 'states'], { ...MODE, ...TYPES }),
       summary: 'Orders that waited for a price, newest first: up to 100.',
+      cost: costBy('limit', ROWS),
       answer: (context) => orderList(codes, context, true),
     },
     {
@@ -129,6 +132,7 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       scope: 'read',
       takes: takes(SPAN, MODE),
       summary: 'Fills, newest first: up to 100.',
+      cost: costBy('limit', ROWS),
       answer: (context) => fills(codes, context),
     },
   ]
@@ -224,6 +228,8 @@ async function oneOrder(
   const symbol = symbolIn(codes, context)
   if (isFault(symbol)) return symbol
   if (order === undefined || !isMeant(codes, symbol, order.symbol)) return NO_ORDER
+  const isOther = clientId !== undefined && clientId !== order.clientId
+  if (isOther || !isOfType(order, fields)) return NO_ORDER
   if (byId === 'algo_id') return success([algoJson(order, codes)], context.now)
   return success(orderJson(order, codes, lotSizeOf(context, order.symbol)), context.now)
 }
@@ -234,7 +240,7 @@ async function openList(
   waiting: boolean,
 ): Promise<Json | Fault> {
   const symbol = symbolIn(codes, context)
-  const limit = wholeIn(context.input.fields, 'limit', { least: 1, most: 500, usual: MOST })
+  const limit = wholeIn(context.input.fields, 'limit', { least: 1, most: 500, usual: 100 })
   if (isFault(symbol)) return symbol
   if (isFault(limit)) return limit
   const { member, exchange, ids, now } = context
@@ -260,7 +266,7 @@ function spanIn(codes: Codes, context: SignedContext): Span | Fault {
   const symbol = symbolIn(codes, context)
   const from = momentIn(fields, 'start_time')
   const to = momentIn(fields, 'end_time')
-  const size = wholeIn(fields, 'limit', { least: 1, most: MOST, usual: MOST })
+  const size = wholeIn(fields, 'limit', { least: 1, ...ROWS })
   if (isFault(symbol)) return symbol
   if (isFault(from)) return from
   if (isFault(to)) return to

@@ -27,6 +27,7 @@ export const golden: GoldenKind = {
     await story.danger()
     await story.kept()
     await story.leaveOpen()
+    await story.timers()
   },
   keeps: (nth) => nth % 2 === 0,
 }
@@ -144,6 +145,19 @@ class Story {
       board.setLadder('real', bookName('contracts', SYMBOL), undefined),
     )
     await this.#price('60')
+  }
+
+  /** One set anew, one ended in time, one that ran out, one that is left. */
+  async timers(): Promise<void> {
+    const set = (member: number, after: number) =>
+      this.#ask({ type: 'setContractCancelTimer', member, after })
+    await this.#ask(opens(ANN, 'short', 1, '79'))
+    await set(BOB, HOURS_8)
+    await set(BOB, 2 * HOURS_8)
+    await set(BOB, 0)
+    await set(ANN, 5_000)
+    await this.#recording.see(6_000, () => undefined)
+    await set(LATE, 3 * HOURS_8)
   }
 
   async #byHouse(core: string, command: Typed & Record<string, unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the naive exchange of contracts knows, in plain lists; and what an account comes to. */
 import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
-import { type NaiveLedger, trades } from '@evenkeel/kernel/testing'
+import { type NaiveLedger, type NaiveTimers, trades } from '@evenkeel/kernel/testing'
 import type { PositionSide, ReasonToEnd, Reference, Terms } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import {
@@ -37,6 +37,7 @@ export class NaiveBooks {
   protected open: readonly Open[] = []
   /** The percentage that a member was warned at last. */
   protected warned: ReadonlyMap<number, number> = new Map()
+  protected timers: NaiveTimers = new Map()
   /** By symbol, accounts in danger that its price has begun to mend: gone with the process. */
   protected followed: ReadonlyMap<string, readonly number[]> = new Map()
   /** How often an order took a place. */
@@ -70,10 +71,10 @@ export class NaiveBooks {
 
   /** Keeps everything but money as it is; what it answers with puts it back. */
   remember(): () => void {
-    const { markets, positions, open, warned, placed } = this
+    const { markets, positions, open, warned, timers, placed } = this
     const lost = this.#lost
     return () => {
-      Object.assign(this, { markets, positions, open, warned, placed })
+      Object.assign(this, { markets, positions, open, warned, timers, placed })
       this.#lost = lost
     }
   }

@@ -1,6 +1,7 @@
 /** A second, naive exchange of contracts: every rule written down as plainly as possible, nothing shared with the core. */
 import type { Amount } from '@evenkeel/kernel'
-import type { Command, ListContract, Refusal } from '../core/facts.ts'
+import { endedTimer, withTimer } from '@evenkeel/kernel/testing'
+import type { Command, EndCancelTimer, ListContract, Refusal } from '../core/facts.ts'
 import { type Happened, inWords } from './happened.ts'
 import { COIN } from './naiveBooks.ts'
 import { NaiveDue } from './naiveDue.ts'
@@ -27,7 +28,7 @@ export class NaiveContracts extends NaiveDue {
   missed(symbol: string | undefined): string | undefined {
     this.begin()
     this.leaveMended()
-    const due = symbol === undefined ? this.unpaid() : this.urgent(symbol)
+    const due = symbol === undefined ? (this.#ended() ?? this.unpaid()) : this.urgent(symbol)
     return due && inWords(due)
   }
 
@@ -50,6 +51,8 @@ export class NaiveContracts extends NaiveDue {
         const isStep = order !== undefined && this.follows(order)
         return isStep ? otherThan(command, this.urgent(command.symbol), 'order') : 'no step'
       }
+      case 'endContractCancelTimer':
+        return otherThan(command, this.#ended())
       case 'payFunding':
         return otherThan(command, this.unpaid())
       default:
@@ -73,6 +76,13 @@ export class NaiveContracts extends NaiveDue {
         return this.closeAll(command)
       case 'reversePosition':
         return this.reverse(command)
+      case 'setContractCancelTimer': {
+        const { member, after } = command
+        // Nothing to end.
+        if (after > 0 || this.timers.has(member))
+          this.#setTimer(member, after > 0 ? this.now + after : 0)
+        return undefined
+      }
       case 'listContract':
         return this.#list(command)
       case 'fundSandboxInsurance':
@@ -94,7 +104,26 @@ export class NaiveContracts extends NaiveDue {
     else if (command.type === 'fixFunding')
       this.fix(command, this.fundingMoment(command.symbol) as number)
     else if (command.type === 'payFunding') this.payFunding(command)
+    else if (command.type === 'endContractCancelTimer') this.#endTimer(command)
     return undefined
+  }
+
+  #ended(): EndCancelTimer | undefined {
+    const member = endedTimer(this.timers, this.now)
+    return member === undefined ? undefined : { type: 'endContractCancelTimer', member }
+  }
+
+  /** All orders go, but for those that wait to close: they guard a position. */
+  #endTimer({ member }: EndCancelTimer): void {
+    for (const order of this.open)
+      if (order.member === member && !(order.waits && order.effect === 'close'))
+        this.cancel(order, 'cancelTimer')
+    this.#setTimer(member, 0)
+  }
+
+  #setTimer(member: number, until: number): void {
+    this.timers = withTimer(this.timers, member, until)
+    this.tell({ type: 'contractCancelTimerSet', member, until })
   }
 
   #list({ type: _, ...terms }: ListContract): Refusal | undefined {

@@ -250,7 +250,31 @@ const closingThrows: typeof contracts = {
   },
 }
 
+/** LC48: takes what guards a position as well. */
+const timerTakesGuards: typeof contracts = {
+  ...contracts,
+  decide(command, state, world) {
+    if (command.type !== 'endContractCancelTimer') return contracts.decide(command, state, world)
+    const { member } = command
+    const all = { type: 'cancelContractOrders', member } as const
+    const cancelled = contracts.decide(all, state, world)
+    const events = cancelled.ok ? (cancelled.events as readonly Event[]) : []
+    const named = events.map((event) =>
+      event.type === 'contractOrderCancelled' ? { ...event, why: 'cancelTimer' as const } : event,
+    )
+    return { ok: true, events: [...named, { type: 'contractCancelTimerSet', member, until: 0 }] }
+  },
+}
+
 export const plants: Readonly<Record<string, AnyCore>> = {
+  contractsTimerTakesGuards: timerTakesGuards,
+  contractsTimersForgotten: {
+    ...contracts,
+    deferrable: (...asked) => {
+      const due = contracts.deferrable?.(...asked)
+      return due?.type === 'endContractCancelTimer' ? undefined : due
+    },
+  },
   contractsMarginRoundedDown: ofTaker((leg) =>
     leg.effect === 'open' && leg.margin > 1n ? { ...leg, margin: leg.margin - 1n } : leg,
   ),

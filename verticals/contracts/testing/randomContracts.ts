@@ -69,6 +69,8 @@ const MIDDLE: Readonly<Record<string, number>> = {
   'AAPL-PERP': 400,
 }
 const NOWHERE = 'NONE-PERP'
+/** Some end before anything else is asked for, some are set anew before they end. */
+const TIMERS = [0, 5, 300, 60_000, 86_400_000, 86_400_000]
 
 export type Step =
   | { readonly do: 'command'; readonly command: Command }
@@ -119,6 +121,7 @@ export class RandomContracts {
       const symbol = pick([undefined, terms.symbol, terms.symbol, NOWHERE])
       return { type: 'cancelContractOrders', member, symbol }
     }
+    if (oneIn(80)) return { type: 'setContractCancelTimer', member, after: pick(TIMERS) }
     const kind = below(100)
     if (kind < 54) return this.#open(terms, member, seen)
     if (kind < 72) return this.#close(member, positions)

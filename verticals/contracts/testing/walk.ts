@@ -12,6 +12,7 @@ import {
   NONE,
   type ReferencePrice,
   type Rung,
+  type Typed,
   UNIT,
 } from '@evenkeel/kernel'
 import { createRandom, type Random, stage } from '@evenkeel/kernel/testing'
@@ -56,20 +57,28 @@ type Held = {
 
 type Stage = ReturnType<typeof start>
 
-function start(told?: (entry: Entry) => void) {
-  const on = stage(contracts, { told })
+function start(told: (entry: Entry) => void, fails?: Fails) {
+  const on = stage(contracts, { told, fails })
   for (const symbol of SYMBOLS) on.submit({ type: 'listContract', ...termsFor(symbol) })
   return on
 }
 
+/** Due work that is not done, to see that the walk finds what comes of it. */
+type Fails = (command: Typed) => boolean
+
 /** Goes so many steps; throws when something does not hold. */
-export function walk(seed: number, steps: number, told?: (entry: Entry) => void): Stage {
+export function walk(
+  seed: number,
+  steps: number,
+  told?: (entry: Entry) => void,
+  fails?: Fails,
+): Stage {
   const events: string[] = []
   const noted = (entry: Entry) => {
     if (entry.decision.ok) events.push(...entry.decision.events.map(typeOf))
     told?.(entry)
   }
-  const walker = new Walker(createRandom(seed), start(noted), events)
+  const walker = new Walker(createRandom(seed), start(noted, fails), events)
   // In every third walk less than the market maker needs at its limit of lots.
   walker.begin((seed % 3 === 0 ? 40n : 1_000_000n) * UNIT)
   for (let step = 0; step < steps; step++) walker.step()

@@ -16,7 +16,14 @@ import { cents } from './money.ts'
 import { type PastPosition, sideNames, toneOf } from './names.ts'
 import styles from './Sheets.module.css'
 import { drawPicture, HEIGHT, type Picture, WIDTH } from './sharePicture.ts'
-import { figuresOf, type Held, leverageOf, netAtMark, type Standing } from './standing.ts'
+import {
+  figuresOf,
+  type Held,
+  hasSameLots,
+  leverageOf,
+  netAtMark,
+  type Standing,
+} from './standing.ts'
 import type { Key } from './textKey.ts'
 import { useLast } from './useLast.ts'
 
@@ -35,7 +42,7 @@ export function ShareSheet({ held, standing, since, onClose }: Props) {
   if (shown === undefined) return null
   return (
     <Sheet open={held !== undefined} title={text('contracts.sharePosition')} onClose={onClose}>
-      {held !== undefined && since !== undefined && (
+      {held !== undefined && since !== undefined && hasSameLots(held, since) && (
         <Body key={shown.position.id} held={shown} standing={standing} since={since} />
       )}
     </Sheet>

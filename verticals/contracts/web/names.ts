@@ -63,6 +63,7 @@ export const whyNames = {
   positionClosed: 'contracts.whyPositionClosed',
   targetsChanged: 'contracts.whyTargetsChanged',
   notCarriedOut: 'contracts.whyNotCarriedOut',
+  cancelTimer: 'contracts.whyCancelTimer',
   unmet: 'contracts.whyUnmet',
 } as const satisfies Record<NonNullable<Order['why']>, Key>
 

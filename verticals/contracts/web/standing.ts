@@ -135,6 +135,10 @@ export function netAtMark({ exposure, position }: Held, { net, opened }: PastPos
   }
 }
 
+/** The account and the history are read apart: one may show a part as closed before the other does. */
+export const hasSameLots = ({ position }: Pick<Held, 'position'>, past: PastPosition): boolean =>
+  past.opened - past.closed === position.lots
+
 /** What its cost is of its margin, to the nearest whole number: a margin is rounded up. */
 export function leverageOf({ exposure: { cost, margin } }: Pick<Held, 'exposure'>): number {
   return margin === 0n ? 1 : stepsIn(2n * cost + margin, 2n * margin)

@@ -1,5 +1,5 @@
 /** What the market and the member's account say of a contract now, for its forms. */
-import { useDepth, useTicker } from '@evenkeel/ui'
+import { isFeedStale, useDepth, useTicker } from '@evenkeel/ui'
 import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
 import { useMemo } from 'react'
@@ -11,10 +11,11 @@ import type { Own } from './useOwnAccount.ts'
 const EVERY_MS = 5_000
 
 export function useFacts(listed: Listed, leverage: number, own: Own | undefined): Facts {
-  const { value: ticker, failed } = useTicker(listed.symbol)
+  const following = useTicker(listed.symbol)
+  const ticker = following.value
   const { value: depth } = useDepth(bookNameOf(listed.terms))
   const now = useNow(EVERY_MS)
-  const isStale = ticker?.isStale ?? failed
+  const isStale = isFeedStale(following)
   const price = ticker?.index
   const standing = own?.standing
   const orders = own?.orders

@@ -2,6 +2,7 @@
 import type { Millis, Price } from '@evenkeel/kernel'
 import type { Source } from '../source/source.ts'
 import { type Candle, flat } from './candle.ts'
+import { asMark, markedBy } from './marks.ts'
 import { startAfter } from './period.ts'
 import type { Want } from './store.ts'
 
@@ -13,12 +14,13 @@ export async function ask(
   { symbol, period, from, to }: Want,
 ): Promise<readonly Candle[]> {
   const candles: Candle[] = []
+  const coin = markedBy(symbol)
   for (let start = from; start < to; ) {
     const end = Math.min(startAfter(period, start, PAGE), to)
-    candles.push(...(await source.candles(symbol, period, start, end)))
+    candles.push(...(await source.candles(coin ?? symbol, period, start, end)))
     start = end
   }
-  return candles
+  return coin === undefined ? candles : candles.map(asMark)
 }
 
 /**

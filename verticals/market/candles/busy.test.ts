@@ -48,7 +48,8 @@ test('[Q13] past what may wait a call is refused, as busy', async () => {
 
 test('[Q13] [Q14] past what may wait a page of HTX says that the system is busy', async () => {
   const { page } = given(new TooManyQuestions())
-  const error = { status: 'error', 'err-code': 'system-busy', 'err-msg': 'system is busy' }
+  const busy = 'system is busy, try again later'
+  const error = { status: 'error', 'err-code': 'gateway-internal-error', 'err-msg': busy }
   for (const [path, more] of pages)
     assert.deepEqual(JSON.parse((await page(path, more)) ?? ''), { ...error, data: null, ts: NOW })
 })

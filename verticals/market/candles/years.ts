@@ -26,7 +26,7 @@ export const htxPeriods: readonly HtxPeriod[] = [...periods, YEAR]
 
 /** The same candles, and years. */
 export type HtxCandles = {
-  /** None of a year: what is over of it is told by nobody. */
+  /** None for a year: no source publishes its finished candles. */
   over(symbol: string, period: HtxPeriod, start: Millis): OverCandle | undefined
   /** A year's candle is there a moment after it was first asked for. */
   current(symbol: string, period: HtxPeriod, realm?: Realm): Candle | undefined

@@ -65,11 +65,10 @@ test('[Q15] it sees trades in the order of their time, each once, while a member
   const { token } = await server.member({ funds: { USDT: '100000' } })
   const buy = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '20' }
   const seen: Trade[] = []
-  for (const until = performance.now() + 5_000; performance.now() < until; ) {
+  while (seen.length <= 100) {
     void post(server.url, 'spot/place_order', buy, { token })
     seen.push(...(await htx.watchTrades('BTC/USDT')))
   }
-  assert(seen.length > 50, `${seen.length} trades`)
   const back = seen.filter(({ timestamp = 0 }, nth) => timestamp < (seen[nth - 1]?.timestamp ?? 0))
   assert.equal(back.length, 0, `${back.length} of ${seen.length} go back`)
   assert.equal(new Set(seen.map(({ id }) => id)).size, seen.length)

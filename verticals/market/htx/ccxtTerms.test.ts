@@ -53,10 +53,9 @@ test('[Q14] ccxt reads the limits of every pair, and of the contracts that are n
 
 test('[Q14] what is no call is a bad request to ccxt, and not a line that is down', async () => {
   const missing = [
-    () => htx.fetchDepositAddress('BTC'),
-    () => htx.fetchFundingRateHistory('BTC/USDT:USDT'),
+    () => htx.fetchIsolatedBorrowRates(),
+    () => htx.fetchSettlementHistory('BTC/USDT:USDT'),
     () => htx.fetchFundingRate('NONE/USD:NONE'),
-    () => htx.fetchStatus({ type: 'swap' }),
   ]
   htx.apiKey = htx.secret = 'any'
   for (const ask of missing)

@@ -8,6 +8,8 @@ import { choice, type Reader } from './parameters.ts'
 
 /** HTX's words for how the market stands, and for why it does not: not planned. */
 const [OPEN, HALTED, CANCEL_ONLY, EMERGENCY] = [1, 2, 3, 1]
+/** HTX's kinds of contracts: a client reads the one that it trades. All follow the same market. */
+const BEATS = ['', 'swap_', 'option_', 'linear_swap_']
 
 export function referencePages(desk: Desk): readonly HtxPage[] {
   const { market } = desk
@@ -19,6 +21,11 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
   const currency: Reader<string | undefined> = (given) =>
     choice(coinsOf(), undefined, 'invalid field value in `currency`')(given)
   const begun = market.now()
+  const status = () => {
+    const open = listed().filter(({ symbol }) => market.terms(symbol) !== undefined)
+    const stands = open.map(({ symbol }) => ({ symbol, ticker: market.ticker('real', symbol) }))
+    return statusOf(stands, begun, desk.held())
+  }
 
   return [
     page(desk, '/v1/common/symbols', {}, () => ({
@@ -40,19 +47,24 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
       // Never from memory: clients set their clocks by it.
       answer: () => json({ status: 'ok', data: market.now() }),
     },
-    page(desk, '/v2/market-status', {}, () => {
-      const open = listed().filter(({ symbol }) => market.terms(symbol) !== undefined)
-      const stands = open.map(({ symbol }) => ({ symbol, ticker: market.ticker('real', symbol) }))
-      return { code: 200, message: 'success', data: statusOf(stands, begun, desk.held()) }
+    page(desk, '/v2/market-status', {}, () => ({ code: 200, message: 'success', data: status() })),
+    page(desk, '/heartbeat/', {}, () => {
+      const isUp = status().marketStatus === OPEN
+      const beats = BEATS.flatMap((of) => [
+        [`${of}heartbeat`, isUp ? 1 : 0],
+        [`${of}estimated_recovery_time`, null],
+      ])
+      return { status: 'ok', data: Object.fromEntries(beats), ts: market.now() }
     }),
   ]
 }
 
+type Status = { readonly marketStatus: number; readonly [name: string]: Json }
 /** A pair, and its price if it ever had one. */
 type Stand = { readonly symbol: string; readonly ticker: Ticker | undefined }
 
 /** Halted as soon as one pair has no price that counts or is halted by operators, and since when; the pairs are named. */
-function statusOf(stands: readonly Stand[], begun: Millis, held: Held | undefined): Json {
+function statusOf(stands: readonly Stand[], begun: Millis, held: Held | undefined): Status {
   const { since: heldSince, isFrozen = false } = held ?? {}
   const sinceOf = ({ symbol, ticker }: Stand) => {
     if (isFrozen) return heldSince

@@ -1,7 +1,7 @@
 /** The real ccxt reads and follows linear swaps on the whole server: rules Q45 and Q46. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { makeTransfer } from '@evenkeel/server/testing/calls.ts'
 import { bestBid, type Htx, htxAt } from '@evenkeel/server/testing/ccxt.ts'
 import { listenAt } from '@evenkeel/server/testing/listener.ts'
@@ -43,9 +43,10 @@ test('[Q45] the book of a contract is its own, in whole lots', async () => {
   // What rests there is seen at its price, in the lots that it has.
   const at = Number(htx.priceToPrecision(SWAP, price * 0.95))
   const { id } = await htx.createOrder(SWAP, 'limit', 'buy', 7, at)
-  await pause(300)
-  const own = (await htx.fetchOrderBook(SWAP)).bids.find((level) => level[0] === at)
-  assert.equal(own?.[1], 7)
+  const own = await eventually('it is in the book', async () =>
+    (await htx.fetchOrderBook(SWAP)).bids.find((level) => level[0] === at),
+  )
+  assert.equal(own[1], 7)
   await htx.cancelOrder(`${id}`, SWAP)
   const short = await get(`/linear-swap-ex/market/depth?contract_code=${CODE}&type=step6`)
   assert(short.tick.bids.length <= 20)
@@ -87,7 +88,7 @@ test('[Q45] ccxt reads tickers, candles and the time of linear swaps', async () 
     later.map(([at]) => at),
     [since, since + 60_000],
   )
-  assert(Math.abs(Number(await htx.fetchTime({ type: 'swap' })) - Date.now()) < 5_000)
+  assert(Math.abs(Number(await htx.fetchTime({ type: 'swap' })) - Date.now()) < 60_000)
   const { data } = await get(`/linear-swap-api/v1/swap_index?contract_code=${CODE}`)
   assert(isNear(data[0].index_price, price))
 })
@@ -113,7 +114,6 @@ test('[Q46] ccxt follows the book, the ticker, candles and trades of a contract'
   assert(isNear(candle?.[4], price))
   await htx.watchTrades(SWAP)
   const told = htx.watchTrades(SWAP)
-  await pause(300)
   await trade('buy', 4)
   const trades = await told
   assert.equal(

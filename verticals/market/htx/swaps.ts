@@ -1,6 +1,7 @@
 /** HTX's pages of linear swaps: the figures of the coin, and the book and the trades of the contract, in lots. Rule Q45: README.md. */
 import { type Fault, invalid, json } from '@evenkeel/wire/server/htx'
 import { costOf, latest, type Within } from '../candles/candles.ts'
+import { markOf } from '../candles/marks.ts'
 import { type HtxPeriod, startOf, withYears } from '../candles/years.ts'
 import type { Depth, NumberedTrade } from '../market.ts'
 import { grouped } from '../stream/grouped.ts'
@@ -183,6 +184,20 @@ function otherPages(desk: Desk): readonly HtxPage[] {
         return `{"ch":"market.${code}.kline.${period}","status":"ok","data":${data},"ts":${market.now()}}`
       },
       ({ size: most }) => costOf(most),
+    ),
+    ...(['mark_price', 'premium_index'] as const).map((of) =>
+      page(
+        desk,
+        `/index/market/history/linear_swap_${of}_kline`,
+        { contract_code: codeOf(desk), period, size: size(KLINES_MAX, USUAL) },
+        async ({ contract_code: code, period, size: most }, caller) => {
+          const { symbol, tickSize } = named(desk, code)
+          const shape = of === 'mark_price' ? { tickSize } : 'premium'
+          const data = await candles.written(markOf(symbol), period, latest(most), shape, caller)
+          return `{"ch":"market.${code}.${of}.${period}","status":"ok","data":${data},"ts":${market.now()}}`
+        },
+        ({ size: most }) => costOf(most),
+      ),
     ),
     page(
       desk,

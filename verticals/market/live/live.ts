@@ -14,7 +14,8 @@ import type { Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wir
 import { closingAt } from '../candles/candle.ts'
 import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
-import { openCandles } from '../candles/open.ts'
+import { markMoves, withMarks } from '../candles/marks.ts'
+import { type CandlesOptions, openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
 import { alwaysOpen, type Hours } from '../hours.ts'
 import { ladderFor } from '../maker/ladder.ts'
@@ -87,7 +88,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const tape = new Tape(now())
   const books = listBooks(options)
   const lastTraded = lastTradedOn(tape, books.isPair)
-  const candles = await openCandles({ ...options, hours, hasBook: books.isPair, lastTraded })
+  const candles = await openMarkedCandles(options, { hours, hasBook: books.isPair, lastTraded })
   const listings = createListings(books, referenceOf, options.onListed)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
@@ -249,6 +250,14 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 }
 
+/** Candles of all symbols, and of the mark of each coin. */
+function openMarkedCandles(
+  options: LiveOptions,
+  parts: Pick<CandlesOptions, 'hours' | 'hasBook' | 'lastTraded'>,
+) {
+  return openCandles({ ...options, ...parts, instruments: withMarks(options.instruments) })
+}
+
 function levelsIn(
   listed: ListedBook | undefined,
   machine: Machine,
@@ -270,9 +279,11 @@ function print(
   now: Millis,
   asShown: ShownTrades,
 ): void {
-  candles.take(
-    moves.map((move) => ({ ...move, trades: asShown('real', move.symbol, move.trades) })),
-  )
+  const shown = moves.map((move) => ({
+    ...move,
+    trades: asShown('real', move.symbol, move.trades),
+  }))
+  candles.take([...shown, ...markMoves(moves)])
   for (const { symbol, trades } of moves) tape.takeSource(symbol, trades, now, asShown)
 }
 

@@ -89,9 +89,12 @@ export class Tape {
   takeNew(realm: Realm, symbol: string): readonly NumberedTrade[] {
     const roll = this.#rolls[realm].get(symbol)
     if (roll === undefined) return []
-    const news = roll.trades.filter(({ number }) => number > roll.told)
-    roll.told = roll.trades.at(-1)?.number ?? roll.told
-    return news.reverse()
+    const { trades, told } = roll
+    // From the end on: every tape is looked at on every beat, and most have nothing new.
+    let first = trades.length
+    while (first > 0 && (trades[first - 1]?.number ?? 0) > told) first--
+    roll.told = trades.at(-1)?.number ?? told
+    return trades.slice(first).reverse()
   }
 
   #feed(symbol: string, at: Millis): void {

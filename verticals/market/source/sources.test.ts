@@ -1,14 +1,13 @@
 /** Where prices come from, on a running server: what two operators choose is obeyed at once, and after a restart. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderOn } from '@evenkeel/server/testing/traders.ts'
 import { openSources } from './sources.ts'
 
 const config = { prices: { kind: 'simulator' } } as const
-const WITHIN_MS = 60_000
 
 let server: TestServer
 before(async () => {
@@ -41,23 +40,15 @@ const bitcoin = async () => {
   return data.tickers.find(({ symbol }: { symbol: string }) => symbol === 'btcusdt')
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + WITHIN_MS
-  while (!(await isSo())) {
-    assert.ok(Date.now() < end, what)
-    await pause(50)
-  }
-}
-
 test('[Q30] without a source prices are stale and market orders refused, also after a restart; with it they are live again', async () => {
   const trader = await traderOn(server)
   const order = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '50' }
   const buy = () => trader.post('place_order', order)
-  await until('there are prices', async () => (await bitcoin())?.isStale === false)
+  await eventually('there are prices', async () => (await bitcoin())?.isStale === false)
   assert.equal((await buy()).code, 1)
   await choose('none')
-  await until('nobody is told that they are simulated', async () => !(await isSimulated()))
-  await until('they are stale', async () => (await bitcoin()).isStale === true)
+  await eventually('nobody is told that they are simulated', async () => !(await isSimulated()))
+  await eventually('they are stale', async () => (await bitcoin()).isStale === true)
   assert.equal((await buy()).reason, 'priceFeedStale')
 
   const { dataDir } = server
@@ -67,9 +58,9 @@ test('[Q30] without a source prices are stale and market orders refused, also af
   assert.equal((await buyOn(trader.token, order)).reason, 'priceFeedStale')
 
   await choose('simulator')
-  await until('they are simulated', isSimulated)
-  await until('they are live', async () => (await bitcoin())?.isStale === false)
-  await until('orders are filled', async () => (await buyOn(trader.token, order)).code === 1)
+  await eventually('they are simulated', isSimulated)
+  await eventually('they are live', async () => (await bitcoin())?.isStale === false)
+  await eventually('orders are filled', async () => (await buyOn(trader.token, order)).code === 1)
 })
 
 const buyOn = (token: string, order: object) =>

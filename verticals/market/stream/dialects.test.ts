@@ -1,8 +1,8 @@
 /** The stream in both dialects: who may say what, and what is answered. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
+import { eventually } from '@evenkeel/kernel/testing'
 import { type Listener, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { startTestSockets, type TestSockets } from '@evenkeel/server/testing/sockets.ts'
 import { createTestStream, type TestStream } from '@evenkeel/server/testing/stream.ts'
@@ -39,7 +39,7 @@ async function open(path = '/wss'): Promise<Listener> {
 async function answerTo(listener: Listener, message: unknown) {
   listener.say(message)
   const { ts, ...answer } = await listener.next()
-  assert(Number.isInteger(ts) && Math.abs(ts - Date.now()) < 5_000)
+  assert(Number.isInteger(ts) && Math.abs(ts - Date.now()) < 60_000)
   return answer
 }
 
@@ -73,7 +73,7 @@ test('[Q15] the spec’s client links, pings and subscribes, all on one socket',
   listener.say({ event: 'ping' })
   const { event, ts } = await listener.next()
   assert.equal(event, 'pong')
-  assert(Math.abs(ts - Date.now()) < 5_000)
+  assert(Math.abs(ts - Date.now()) < 60_000)
   stream.say('real', DEPTH, { bids: [], asks: [] })
   assert.equal((await listener.next()).ch, DEPTH)
 })
@@ -90,9 +90,9 @@ test('[Q15] what is of the stream comes packed, in binary; what is a member’s 
   listener.say({ req: KLINE })
   listener.say({ sub: 'nonsense' })
   listener.say({ event: 'auth', params: { token: '1 real' } })
-  await listener.rest()
+  await eventually('all five are answered', () => kinds.length === 5)
   stream.say('real', KLINE, {})
-  await listener.rest()
+  await eventually('it is told', () => kinds.length === 6)
   assert.deepEqual(
     new Map(kinds),
     new Map([
@@ -217,7 +217,7 @@ test('a topic that fails is logged, and the socket stays open', async (t) => {
   const listener = await listenAt(own.url, { path: '/ws' })
   assert.equal((await answerTo(listener, { sub: TICKER })).status, 'ok')
   assert.deepEqual(await answerTo(listener, { req: TICKER, id: 1 }), refusal('server error', 1))
-  await pause(20)
+  await eventually('both are logged', () => own.logged.length === 2)
   failing.say('real', TICKER, { nth: 1 })
   assert.equal((await listener.next()).ch, TICKER)
   assert.equal(own.logged.length, 2)

@@ -1,7 +1,7 @@
 /** Who begins to listen: nothing older comes after something newer, and nothing comes to one who has left. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { auth, type Listener, listenAs, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { startTestSockets, type TestSockets } from '@evenkeel/server/testing/sockets.ts'
 import { createTestStream, type TestStream } from '@evenkeel/server/testing/stream.ts'
@@ -72,12 +72,12 @@ test('[Q16] what was published before and goes out after is not told twice', asy
 test('[Q18] changes come without a gap from the first that is heard, whatever else is subscribed meanwhile', async () => {
   const listener = await open()
   await subscribe(listener, CHANGES)
-  await pause(20)
   for (let nth = 1; nth <= 8; nth++) {
     stream.publish('real', CHANGES, nth)
-    if (nth % 2 === 0) listener.say({ sub: `market.btcusdt.kline.${nth}min` })
-    if (nth % 3 === 0) listener.say({ unsub: 'market.btcusdt.kline.2min' })
-    await pause(3)
+    const word = nth % 3 === 0 ? 'unsub' : 'sub'
+    const topic = `market.btcusdt.kline.${nth % 3 === 0 ? nth - 1 : nth}min`
+    listener.say({ [word]: topic })
+    await eventually(word, () => stream.isWanted('real', topic) === (word === 'sub'))
     stream.flush()
   }
   assert.deepEqual(ticksOf(await listener.rest()), [1, 2, 3, 4, 5, 6, 7, 8])
@@ -104,7 +104,7 @@ test('[W5] however many begin to listen, the latest is looked up once', async ()
   stream.looked.length = 0
   const letGo = stream.hold()
   for (const listener of listeners) listener.say({ sub: TICKER })
-  await pause(100)
+  for (const listener of listeners) assert.equal((await listener.next()).subbed, TICKER)
   letGo()
   for (const listener of listeners) assert.deepEqual(ticksOf(await listener.rest()), [1])
   assert.deepEqual(stream.looked, [`real ${TICKER}`])
@@ -117,9 +117,13 @@ test('[Q22] a socket hears the realm of its session, and the other one when that
   await subscribe(listener, TICKER)
   assert.deepEqual(ticksOf(await listener.rest()), ['real 1'])
   const ticksAfter = async (token: string, outcome: string) => {
+    const { length } = listener.heard
+    const answers = () =>
+      listener.heard.slice(length).filter(({ realm, reason }) => (realm ?? reason) === outcome)
     listener.say(auth(token))
+    await eventually('it is answered', () => answers().length > 0)
     const heard = await listener.rest()
-    assert.equal(heard.filter(({ realm, reason }) => (realm ?? reason) === outcome).length, 1)
+    assert.equal(answers().length, 1)
     stream.publish('real', TICKER, 'real 2')
     stream.publish('demo', TICKER, 'demo 2')
     stream.flush()
@@ -145,15 +149,18 @@ test('[Q15] listeners of different topics each hear their own, in the order of w
   const listeners = await Promise.all(wanted.map(open))
   for (const [nth, listener] of listeners.entries()) {
     const sub = wanted[nth] as string[]
-    if (sub.length > 0) listener.say({ sub })
+    if (sub.length === 0) continue
+    listener.say({ sub })
+    assert.deepEqual((await listener.next()).subbed, sub)
   }
-  await pause(50)
   for (const topic of [CHANGES, TICKER, DEPTH, TICKER]) stream.publish('real', topic, topic)
   stream.flush()
   for (const [nth, listener] of listeners.entries()) {
     const said = [CHANGES, TICKER, DEPTH, TICKER]
-    const heard = ticksOf(await listener.rest())
     const own = said.filter((topic) => wanted[nth]?.includes(topic))
-    assert.deepEqual(heard.slice(heard.length - own.length), own)
+    // What is whole from before comes first.
+    const heard = () => ticksOf(listener.heard).slice(-own.length)
+    await eventually('all is told', () => heard().length === own.length && heard()[0] === own[0])
+    assert.deepEqual(heard(), own)
   }
 })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { type Listener, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { clientFrame, openRaw } from '@evenkeel/server/testing/rawSocket.ts'
 import { startTestSockets, type TestSockets } from '@evenkeel/server/testing/sockets.ts'
@@ -29,6 +29,12 @@ async function listening(url: string, ...sub: string[]): Promise<Listener> {
   return listener
 }
 
+/** The listener has heard this message of the topic. */
+const hears = (listener: Listener, topic: string, nth: number) =>
+  eventually(`${topic} comes to ${nth}`, () =>
+    listener.heard.slice(-5).some(({ ch, tick }) => ch === topic && tick.nth === nth),
+  )
+
 const numbersOf = ({ heard }: Listener, topic: string): number[] =>
   heard.filter(({ ch }) => ch === topic).map(({ tick }) => tick.nth)
 
@@ -41,28 +47,21 @@ test('[Q16] [W2] one that stops reading misses messages; when it reads again, th
   const slow = await listening(url, DEPTH, KLINE, CHANGES)
   slow.socket.pause()
   let nth = 0
-  for (; figure('stream_gaps') === 0; nth++) {
+  const say = async (listener: Listener) => {
     stream.publish('real', CHANGES, { nth })
     stream.publish('real', DEPTH, { nth, large })
     stream.flush()
-    await pause(2)
+    await hears(listener, DEPTH, nth++)
+  }
+  while (figure('stream_gaps') === 0) {
+    await say(reader)
     assert(nth < 2_000, 'it was told for ever')
   }
-  for (let more = 0; more < 50; more++, nth++) {
-    stream.publish('real', CHANGES, { nth })
-    stream.publish('real', DEPTH, { nth, large })
-    stream.flush()
-    await pause(2)
-  }
+  for (let more = 0; more < 50; more++) await say(reader)
   slow.socket.resume()
-  while (numbersOf(slow, DEPTH).at(-1) !== nth - 1) await pause(5)
-  for (let more = 0; more < 5; more++, nth++) {
-    stream.publish('real', CHANGES, { nth })
-    stream.publish('real', DEPTH, { nth, large })
-    stream.flush()
-    await pause(5)
-  }
-  await slow.rest()
+  await hears(slow, DEPTH, nth - 1)
+  for (let more = 0; more < 5; more++) await say(slow)
+  await hears(reader, DEPTH, nth - 1)
   const numbers = numbersOf(slow, DEPTH)
   assert.deepEqual(numbers.slice(-6), [nth - 6, nth - 5, nth - 4, nth - 3, nth - 2, nth - 1])
   assert(numbers.length <= nth - 50, `${numbers.length} of ${nth}`)
@@ -98,7 +97,8 @@ test('[Q16] [W2] those that never read are closed, others miss nothing, and memo
     socket.pause()
   }
   await open(SOCKETS + 1)
-  await pause(50)
+  const alone = `market.btcusdt.kline.${SOCKETS - 3}min`
+  await eventually('all have subscribed', () => stream.isWanted('real', alone))
   const memory = () => {
     const { external, heapUsed } = process.memoryUsage()
     return external + heapUsed
@@ -110,13 +110,12 @@ test('[Q16] [W2] those that never read are closed, others miss nothing, and memo
     stream.publish('real', DEPTH, { nth, large })
     stream.flush()
     most = Math.max(most, memory() - before)
-    await pause(2)
+    await hears(reader, DEPTH, nth)
   }
   await open(1)
   assert.equal(figure('stream_gaps'), SOCKETS)
   // The reader keeps some 30 MB of it; without a bound the others would keep 1.2 GB.
   assert(most < 120 * MEBIBYTE, `${Math.round(most / MEBIBYTE)} MiB`)
-  await reader.rest()
   for (const topic of [DEPTH, TICKER]) assert.equal(numbersOf(reader, topic).length, MESSAGES)
   reader.socket.terminate()
 })

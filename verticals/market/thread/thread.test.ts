@@ -1,8 +1,8 @@
 /** The thread that tells candles of the past: it says what the server itself would say, has an end to its line, and does nothing for who has left. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Millis } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestDatabase } from '@evenkeel/server/journal/testing/database.ts'
 import { type Candle, flat } from '../candles/candle.ts'
 import { latest } from '../candles/candles.ts'
@@ -112,12 +112,8 @@ function given(t: TestContext) {
 }
 
 /** Waits until the source was asked so often in all. */
-async function sourceAsked({ answers }: Pick<ReturnType<typeof given>, 'answers'>, times: number) {
-  for (let tries = 0; answers.length < times; tries++) {
-    assert(tries < 1_000, `it was asked ${answers.length} times`)
-    await pause(5)
-  }
-}
+const sourceAsked = ({ answers }: Pick<ReturnType<typeof given>, 'answers'>, times: number) =>
+  eventually(`it is asked ${times} times`, () => answers.length >= times)
 
 const outcomes = (asked: readonly Promise<unknown>[]) =>
   Promise.all(
@@ -145,7 +141,7 @@ test('[F2] of one caller no more than a share waits, and another is answered mea
   answers.pop()?.()
   assert.match(await farAway, /^\[\{"id":/)
   for (let left = ofHistory.askedOfOne; left > 0; left--) {
-    while (answers.length === 0) await pause(5)
+    await sourceAsked(on, 1)
     answers.shift()?.()
   }
   const counted = Object.groupBy(await told, (outcome) => outcome)

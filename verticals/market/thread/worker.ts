@@ -9,6 +9,7 @@ import { TooManyQuestions } from '../candles/questions.ts'
 import { createStore } from '../candles/store.ts'
 import { instruments } from '../instruments.ts'
 import { createSimulator } from '../source/simulator/index.ts'
+import { withKeptDays } from '../source/simulator/keptDays.ts'
 import type { CandleWork, Said, WorkerMessage } from './messages.ts'
 
 const CONNECTIONS = 2
@@ -49,8 +50,13 @@ const far: Past = {
     return told.promise
   },
 }
-const source = seed === undefined ? far : createSimulator({ seed, instruments, now })
+const source = seed === undefined ? far : simulated(seed)
 const history = createHistory({ source, store, now, onFailure })
+
+function simulated(seed: Uint8Array): Past {
+  const simulator = createSimulator({ seed, instruments, now })
+  return withKeptDays({ seed, simulator, store, now, onFailure })
+}
 
 async function answer({
   number,

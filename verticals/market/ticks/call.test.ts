@@ -1,8 +1,8 @@
 /** The call about the tick chain, on a real server: what it publishes holds, and says what the board settles by. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isMarketOpen, refuse } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { checkTickProof, type TickProof } from '@evenkeel/wire/proof'
@@ -27,12 +27,10 @@ const asked = async (query = '') => get(server.url, `market/tick_proof${query}`)
 
 test('[Q27] anybody is told what is published, and the proof of a tick of any symbol', async () => {
   const begun = (await asked()).data as Told
-  let told = begun
-  for (let tries = 0; tries < 100 && told.sealedUntil < begun.sealedUntil + 3_000; tries++) {
-    await wait(100)
-    told = (await asked()).data as Told
-  }
-  assert(told.sealedUntil >= begun.sealedUntil + 3_000, 'seconds are sealed')
+  const told = await eventually('seconds are sealed', async () => {
+    const told = (await asked()).data as Told
+    return told.sealedUntil >= begun.sealedUntil + 3_000 && told
+  })
   // One of a closed market has a tick every few seconds only.
   const open = [
     ['btcusdt', 'always'],

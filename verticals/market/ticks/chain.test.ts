@@ -1,6 +1,7 @@
 /** The tick chain over a real database: what is sealed is durable, stays as it was, and can be proven, whatever happens. */
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { minuteHash, minuteText, NO_BLOCK, readBlock } from '@evenkeel/wire/proof'
 import type { Tables } from '@evenkeel/wire/server'
@@ -46,9 +47,9 @@ test('[Q25] a second is sealed when its block is durable, and not before', async
   stage.beat(1_100, btc(1_050, 8))
   assert.equal(stage.chain.closed, START + 1_000)
   assert.equal(stage.prices.sealedUntil('btcusdt'), START)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  assert.equal(stage.prices.sealedUntil('btcusdt'), START)
+  await eventually('it is written', () => written.length > 0)
   assert.equal(await count('tick_block'), 0)
+  assert.equal(stage.prices.sealedUntil('btcusdt'), START)
   written[0]?.()
   await stage.settled()
   assert.equal(stage.prices.sealedUntil('btcusdt'), START + 1_000)

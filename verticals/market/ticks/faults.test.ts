@@ -1,6 +1,7 @@
 /** The tick chain when something is wrong: a database that is slow, loses an answer or is damaged; and blocks that are old. */
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Tables } from '@evenkeel/wire/server'
 import { TICKS_MAX } from './chain.ts'
@@ -20,10 +21,10 @@ const btc = (offset: number, price: number): Told => ['btcusdt', offset, BigInt(
 const DAY = 86_400_000
 
 test('[Q25] a slow database makes seals late, and nothing else', async () => {
-  let isOpen = false
+  const opened = Promise.withResolvers<void>()
   const ownTables: Tables = {
     async rows<Row>(sql: string, values: readonly unknown[]) {
-      while (!isOpen) await new Promise((resolve) => setTimeout(resolve, 5))
+      await opened.promise
       return tables.rows<Row>(sql, values)
     },
   }
@@ -31,7 +32,7 @@ test('[Q25] a slow database makes seals late, and nothing else', async () => {
   for (let at = 100; at <= 40_100; at += 100) stage.beat(at, btc(at - 50, at))
   assert.equal(stage.prices.sealedUntil('btcusdt'), START)
   assert.equal(stage.prices.reference('btcusdt')?.at, START + 40_050)
-  isOpen = true
+  opened.resolve()
   await stage.settled()
   assert.equal(stage.prices.sealedUntil('btcusdt'), START + 40_000)
   assert.equal((await stage.proven('btcusdt', 20_000, 'lastAt'))?.tick?.at, START + 19_950)
@@ -50,15 +51,17 @@ test('[Q25] a database that fails, and one whose answer is lost, are asked again
   }
   const stage = await openStage({ tables, ownTables })
   for (let at = 100; at <= 5_100; at += 100) {
+    const asked = statements
     stage.beat(at, btc(at - 50, at))
-    if (at % 1_000 === 100) await new Promise((resolve) => setTimeout(resolve, 20))
+    if (at === 1_100) await eventually('the first is asked for', () => statements > asked)
   }
-  for (let at = 5_200; at < 60_000 && stage.chain.sealed < START + 5_000; at += 1_000) {
+  let at = 5_100
+  await eventually('all of it is sealed', () => {
+    at += 100
     stage.beat(at, btc(at - 50, at))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return stage.chain.sealed >= START + 5_000
+  })
   assert(stage.failures.length >= 2)
-  assert(stage.chain.sealed >= START + 5_000)
   for (let at = 100; at < 5_000; at += 500)
     assert.equal(
       (await stage.proven('btcusdt', at, 'lastAt'))?.tick?.at,
@@ -74,7 +77,7 @@ test('[Q25] another block where one was to be written is never taken for it: not
   first.beat(1_100)
   await first.settled()
   second.beat(1_100)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await eventually('it fails', () => second.failures.length > 0)
   assert.equal(second.prices.sealedUntil('btcusdt'), START)
   assert.match(String(second.failures[0]), /another block/)
   assert.equal((await second.proven('btcusdt', 900, 'lastAt'))?.tick?.price, '0.00000007')

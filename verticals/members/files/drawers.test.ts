@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
 import { after, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { eventually } from '@evenkeel/kernel/testing'
 import { type BoxName, boxesFor } from './box.ts'
 import { createDrawers } from './drawers.ts'
 import { kindOf } from './sniff.ts'
@@ -26,13 +26,11 @@ function decoders(): number[] {
 }
 
 /** Both, once the second is there; a third would be seen too. */
-async function bothUp(): Promise<number[]> {
-  for (;;) {
+const bothUp = () =>
+  eventually('both are up', () => {
     const found = decoders()
-    if (found.length >= 2) return found
-    await pause(20)
-  }
-}
+    return found.length >= 2 && found
+  })
 
 /** The first box that lets a program run at all. */
 async function bestBox(): Promise<BoxName | undefined> {
@@ -90,6 +88,5 @@ test('[E26] who stops leaves no decoder behind, and takes no picture any more', 
   assert.equal(await drawn, 'busy')
   assert.equal(await other.draw(jpeg), 'busy')
   await drawers.stop()
-  for (let nth = 0; nth < 50 && decoders().length > 0; nth++) await pause(100)
-  assert.deepEqual(decoders(), [])
+  await eventually('no decoder is left', () => decoders().length === 0)
 })

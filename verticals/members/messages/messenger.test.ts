@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Reachable } from '../contacts.ts'
 import type { Message, MessageWays } from './messenger.ts'
 import { openHook, openMailSink } from './testing/sinks.ts'
-import { MINUTE_MS, newMail, stage, until, written } from './testing/stage.ts'
+import { MINUTE_MS, newMail, stage, written } from './testing/stage.ts'
 
 const tables = await openTestTables()
 const phone: Reachable = { kind: 'phone', text: '+4915112345678' }
@@ -35,7 +36,7 @@ async function given(t: TestContext, ways: MessageWays, over: Tables = tables) {
     return rows.map(({ state }) => state)
   }
   const reach = (...wanted: string[]) =>
-    until(wanted.join(), async () => String(await states()) === String(wanted))
+    eventually(wanted.join(), async () => String(await states()) === String(wanted))
   return { ...staged, to, write, states, reach }
 }
 
@@ -48,7 +49,7 @@ test('[E9] a code comes by mail, and works', async (t) => {
   const sent = await send(wish)
   assert(!('ok' in sent))
   assert.equal(sent.sandboxCode, undefined)
-  await until('the mail', () => sink.mails.length > 0)
+  await eventually('the mail', () => sink.mails.length > 0)
   const [mail] = sink.mails
   const text = mail?.parts.get('text/plain') ?? ''
   const code = /^[0-9]{6}$/m.exec(text)?.[0] ?? assert.fail('no code')
@@ -99,7 +100,7 @@ test('[E9] what may have been sent before a crash is sent again, under the same 
     },
   )
   await write()
-  await until('the mail', () => sink.mails.length === 1)
+  await eventually('the mail', () => sink.mails.length === 1)
   await reach('1 waits 60 s')
   wait(MINUTE_MS)
   await reach('sent 2')
@@ -176,7 +177,7 @@ test('[E9] a way that hangs holds up neither callers nor the other way', async (
   const { write } = await given(t, { smtp: sink.smtp, sms: { url: hook.url, secret } })
   for (let n = 0; n < 10; n++) await write({ to: phone })
   await write()
-  await until('the mail', () => sink.mails.length === 1)
+  await eventually('the mail', () => sink.mails.length === 1)
   assert(hook.received.length <= 4)
 })
 

@@ -1,12 +1,13 @@
 /** The entrance of a real server, over HTTP: from a visitor to a member, and back in. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { runningClock } from '@evenkeel/server/testing/clock.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { codeFor, registered, solved } from '../testing/registered.ts'
 
-const server = await startTestServer()
+const clock = runningClock()
+const server = await startTestServer({ clock })
 after(server.stop)
 const { url } = server
 const ann = await registered(server)
@@ -40,11 +41,11 @@ test('[E3] by invitation: the house code is given to nobody, and a code still le
   const entrance = async () => (await get(url, 'user/get_entrance')).data
   const { invite_code: house } = await entrance()
   await set('invitation')
-  await setTimeout(1_100)
+  clock.pass(1_000)
   assert.deepEqual(await entrance(), { is_open: true, by_email: true, by_phone: true })
   assert.ok((await registered(server, { inviteCode: house })).token)
   await set('open')
-  await setTimeout(1_100)
+  clock.pass(1_000)
   assert.equal((await entrance()).invite_code, house)
 })
 

@@ -1,17 +1,20 @@
 /** A member's own account on a real server: who they are, which realm, which devices, and the end of a session. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf, get, makeTransfer, post } from '@evenkeel/server/testing/calls.ts'
+import { runningClock } from '@evenkeel/server/testing/clock.ts'
 import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { ann, handIn } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { callOver } from '@evenkeel/server/testing/traders.ts'
 import { makeJpeg } from '../files/testing/pictures.ts'
 import { registered } from '../testing/registered.ts'
 
+const clock = runningClock()
 let server: TestServer
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock })
 })
 after(() => server.stop())
 
@@ -48,10 +51,9 @@ test('[E29, I7] a socket under the old token hears and may do nothing of the mem
   const { data } = await switchRealm(token)
   const before = listener.heard.length
   await makeTransfer(server.url, data.token)
-  listener.say({ event: 'call', id: 'x', path: 'wallet/get_balances' })
-  await pause(300)
+  const answer = await callOver(listener, 'wallet/get_balances', undefined, null)
+  assert.equal(answer.code, 401)
   const heard = listener.heard.slice(before)
-  assert.equal(heard.find(({ id }) => id === 'x')?.code, 401)
   assert.equal(heard.filter(({ channel }) => channel === 'balances').length, 0)
   listener.socket.close()
 })
@@ -59,12 +61,12 @@ test('[E29, I7] a socket under the old token hears and may do nothing of the mem
 test('[E29] where simulation is switched off there is no way to the demo realm', async () => {
   const { token } = await server.member()
   await server.query("insert into setting (name, value) values ('simulation', 'off')")
-  await pause(1_100)
+  clock.pass(1_000)
   const { code, reason, msg } = await switchRealm(token)
   assert.deepEqual([code, reason], [0, 'simulationOff'])
   assert.equal(msg, 'Simulation mode is not enabled')
   await server.query("delete from setting where name = 'simulation'")
-  await pause(1_100)
+  clock.pass(1_000)
   assert.equal((await info(token)).code, 1, 'and the session goes on')
 })
 
@@ -100,9 +102,8 @@ test('[E13, I7] who signs out is out, on the socket too', async () => {
   const listener = await listenAs(server.url, token)
   assert.equal((await post(server.url, 'user/logout', {}, { token })).code, 1)
   assert.equal((await info(token)).code, 401)
-  await pause(100)
-  const told = listener.heard.findLast(({ event }) => event === 'auth')
-  assert.equal(told?.code, 401)
+  const isOut = () => listener.heard.findLast(({ event }) => event === 'auth')?.code === 401
+  await eventually('it is told on the socket', isOut)
   listener.socket.close()
 })
 
@@ -152,10 +153,15 @@ test('[E16] [E31] what happens to the account is heard in the real realm, and no
   const real = await listenAs(server.url, token)
   const demo = await listenAs(server.url, (await switchRealm(other)).data.token)
   await login()
+  const heard = () => real.heard.filter(({ channel }) => channel === 'account')
+  await eventually('it is told', () => heard().length > 0)
   // A sign-in is a notification as well, whose count is told on a channel of its own.
-  const heard = (await real.rest()).filter(({ channel }) => channel !== 'notifications')
+  const others = (await real.rest()).filter(
+    ({ channel }) => channel !== 'account' && channel !== 'notifications',
+  )
+  assert.deepEqual(others, [])
   assert.deepEqual(
-    heard.map(({ channel, data }) => [channel, data.kind]),
+    heard().map(({ channel, data }) => [channel, data.kind]),
     [['account', 'signedIn']],
   )
   assert.deepEqual(await demo.rest(), [])

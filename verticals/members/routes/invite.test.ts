@@ -1,7 +1,7 @@
 /** Invitations on a real server: a code brings somebody, their trades bring a share of fees. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf, get } from '@evenkeel/server/testing/calls.ts'
 import { review } from '@evenkeel/server/testing/deciding.ts'
 import { ann as form, handIn } from '@evenkeel/server/testing/pictures.ts'
@@ -64,7 +64,7 @@ test('[E35] page by page, the newest first, each once', async () => {
   const bring = `insert into member (invited_by) values ($1) returning id`
   for (let nth = 0; nth < 7; nth++) await server.query(bring, [ann.member])
   await restart()
-  while ((await invite(ann.token)).invited < 7) await pause(20)
+  await eventually('all seven are told', async () => (await invite(ann.token)).invited === 7)
   const whole = (await invited(ann.token)).rows as { id: string; joined_at: number }[]
   const paged: typeof whole = []
   for (let query = '?size=3', pages = 0; ; pages++) {
@@ -112,7 +112,8 @@ test('[E39] [M18] an own second account earns nothing, whatever it hands in; a f
   await trade(cat, bob, '0.01234')
   await restart()
   // One round pays all that it may: with Dan's share, Ann's would be there.
-  while ((await balancesOf(server.url, dan.token))['USDT spot'] === undefined) await pause(20)
+  const share = async () => (await balancesOf(server.url, dan.token))['USDT spot']
+  await eventually('Dan has his share', share)
   assert.deepEqual(await balancesOf(server.url, ann.token), {})
   assert.equal((await invite(ann.token)).is_verified, true)
   assert.equal((await invited(ann.token)).rows[0].is_verified, false)
@@ -134,7 +135,8 @@ async function givenFriends() {
   ])
     await server.query('update member set invited_by = $1 where id = $2', [inviter, member])
   await restart()
-  for (const { token } of [ann, dan]) while ((await invite(token)).invited < 1) await pause(20)
+  for (const { token } of [ann, dan])
+    await eventually('the invitation is told', async () => (await invite(token)).invited > 0)
   return { ann, bob, cat, dan }
 }
 
@@ -155,7 +157,8 @@ async function verify(token: string, idNumber: string): Promise<void> {
 
 /** Sooner or later the inviter has so much, by payments that stand in the bill like this, once each. */
 async function earns(token: string, amount: string, lines: readonly string[]): Promise<void> {
-  while ((await balancesOf(server.url, token))['BTC spot'] !== amount) await pause(20)
+  const has = async () => (await balancesOf(server.url, token))['BTC spot']
+  await eventually(`the inviter has ${amount}`, async () => (await has()) === amount)
   const earned = [{ asset: 'BTC', amount }]
   assert.deepEqual((await invite(token)).earned, earned)
   assert.deepEqual((await invited(token)).rows[0].earned, earned)

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { type Listener, listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
+import { callOver } from '@evenkeel/server/testing/traders.ts'
 import { createAuthenticator } from '../access/testing/authenticator.ts'
 import { registered } from '../testing/registered.ts'
 
@@ -131,7 +132,6 @@ test('[X1] a name of nothing that can be seen is a bad request', async () => {
 
 /** It may stay open; it is nobody's any more, and what it asks as a member is refused. */
 async function isOver(listener: Listener): Promise<void> {
-  await listener.rest()
-  listener.say({ event: 'call', id: '1', path: 'user/get_user_info' })
-  assert.equal((await listener.next()).reason, 'notLoggedIn')
+  const answer = await callOver(listener, 'user/get_user_info', undefined, null)
+  assert.equal(answer.reason, 'notLoggedIn')
 }

@@ -1,5 +1,5 @@
 /** How calls that anybody may make are answered: collections, items, who had them, terms. */
-import { formatAmount, house, parseFigure, refuse } from '@evenkeel/kernel'
+import { formatAmount, house, type Millis, parseFigure, refuse } from '@evenkeel/kernel'
 import { type History, handle, type PublicIds, type Route } from '@evenkeel/wire/server'
 import { categoryOf } from '../catalogue.ts'
 import * as calls from '../contract/index.ts'
@@ -7,6 +7,7 @@ import { type Collection, itemIdOf, mintPriceIn, nft, type State, waitFor } from
 import { DAY_MS, MARKET_ASSET, offerDays, PAYMENT_MS, stakeTerms } from '../core/rules.ts'
 import { attributesOf, traitsOf } from '../core/traits.ts'
 import { traitCode } from '../history/market.ts'
+import { handleKept } from '../kept.ts'
 import type { Market } from '../open.ts'
 import {
   type CollectionRow,
@@ -24,6 +25,7 @@ import { chained } from '../verify/provenance.ts'
 
 export function marketRoutes(market: Market): readonly Route[] {
   const { platform } = market
+  const kept = () => market.kept
   return [
     ...itemRoutes(market),
 
@@ -43,32 +45,53 @@ export function marketRoutes(market: Market): readonly Route[] {
       }),
     ),
 
-    handle(calls.getCollections, async ({ input, history }) => {
+    handleKept(kept, calls.getCollections, async ({ input, history }) => {
       const rows = await collectionsIn(history)
       const isIn = ({ kind, is_hidden }: CollectionRow) =>
         !is_hidden && (input.category === 'hot' || categoryOf[kind] === input.category)
       return { collections: rows.filter(isIn).map(collectionView) }
     }),
 
-    handle(calls.getCollection, async ({ input, history }) => {
+    handleKept(kept, calls.getCollection, async ({ input, history }) => {
       const row = await collectionBy(history, input.collection)
       if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
       return { collection: collectionView(row), traits: await traitsIn(history, row) }
     }),
 
-    handle(calls.getPriceHistory, async ({ input, history }) => {
-      const row = await collectionBy(history, input.collection)
-      if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
-      const since = platform.now() - Number(input.days) * DAY_MS
-      return { days: await daysOf(history, row.number, since) }
-    }),
+    handleKept(
+      kept,
+      calls.getPriceHistory,
+      async ({ input, history }) => {
+        const row = await collectionBy(history, input.collection)
+        if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
+        const since = platform.now() - Number(input.days) * DAY_MS
+        return { days: await daysOf(history, row.number, since) }
+      },
+      // Its oldest day goes when the next one begins.
+      () => dayAfter(platform.now()),
+    ),
 
-    handle(calls.getItems, async ({ input, history, ids }) => {
-      const row = await collectionBy(history, input.collection)
-      if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
-      return itemPage(history, ids, row.number, input, platform.now())
-    }),
+    handleKept(
+      kept,
+      calls.getItems,
+      async ({ input, history, ids }) => {
+        const row = await collectionBy(history, input.collection)
+        if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
+        return itemPage(history, ids, row.number, input, platform.now())
+      },
+      reservedUntil,
+    ),
   ]
+}
+
+const dayAfter = (now: Millis) => now - (now % DAY_MS) + DAY_MS
+
+/** When the first reservation of a page is over, which nothing needs to decide. */
+function reservedUntil(page: object): Millis {
+  const { items = [] } = page as {
+    readonly items?: readonly { readonly reserved_until?: Millis }[]
+  }
+  return Math.min(...items.map(({ reserved_until }) => reserved_until ?? Number.POSITIVE_INFINITY))
 }
 
 function itemRoutes(market: Market): readonly Route[] {

@@ -1,7 +1,7 @@
 /** Web Push from a fill to the browser: read by its keys alone, without amounts unless allowed, and gone with the session. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { browserKeys, claimsOf, startPushTarget } from '../testing/pushTarget.ts'
@@ -41,12 +41,10 @@ async function fill(token: string): Promise<void> {
 }
 
 async function gotAt(path: string, count = 1) {
-  for (let tries = 0; tries < 160; tries++) {
+  return eventually(`${count} come to ${path}`, () => {
     const some = service.got.filter((one) => one.path === path)
-    if (some.length >= count) return some
-    await pause(50)
-  }
-  throw new Error(`nothing came to ${path}`)
+    return some.length >= count && some
+  })
 }
 
 const isPushed = async (token: string) =>
@@ -87,7 +85,9 @@ test('[NC11] who allows amounts gets them; in quiet hours nothing comes', async 
   const quiet = { from: (minute + 1_430) % 1_440, to: (minute + 10) % 1_440 }
   await post(server.url, 'notification/set_settings', { ...settings, quiet }, { token })
   await fill(token)
-  await pause(2_000)
+  const other = await device()
+  await fill(other.token)
+  await gotAt(other.path)
   assert.equal((await gotAt(path)).length, 1)
 })
 
@@ -100,8 +100,7 @@ test('[NC11] a service that is down is asked again; one that says it is gone is 
   service.answers.set(path, [410])
   await fill(token)
   await gotAt(path, 3)
-  for (let tries = 0; tries < 40 && (await isPushed(token)); tries++) await pause(50)
-  assert.equal(await isPushed(token), false)
+  await eventually('it is dropped', async () => !(await isPushed(token)))
 })
 
 test('[NC11] the end of a session is the end of its pushes, and a browser is whose it is now', async () => {

@@ -1,7 +1,6 @@
 /** The rosters of both realms agree again after only one of them took a change: at the start, and while the server runs. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Actor,
   type AnyCore,
@@ -12,7 +11,7 @@ import {
   realms,
   recover,
 } from '@evenkeel/kernel'
-import { type MemoryJournal, memoryJournal } from '@evenkeel/kernel/testing'
+import { eventually, type MemoryJournal, memoryJournal } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { operations, type RosterCommand } from '../core.ts'
 import { stateOf } from '../held.ts'
@@ -97,8 +96,7 @@ test('[P65] while the server runs, too, demo is brought to what real says', asyn
   await take(realms, three)
   const job = keepRealmsAligned(keeper, (error) => assert.fail(`${error}`), 5)
   await take(['real'], disabled, by(ANN))
-  for (let turn = 0; turn < 400 && demo().roster.get(EVE)?.state !== 'disabled'; turn++)
-    await wait(5)
+  await eventually('demo follows', () => demo().roster.get(EVE)?.state === 'disabled')
   await job.stop()
   assert.deepEqual(demo(), real())
   assert.equal(demo().unconfirmed.get(EVE), ANN, 'whom one admin alone disabled counts on (P67)')

@@ -1,7 +1,7 @@
 /** The audit log in a real database, compared with its anchors at the start and by the watch. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { type AuditHead, type AuditRow, NO_AUDIT } from '@evenkeel/wire/server'
 import { createAuditLog } from './log.ts'
@@ -56,18 +56,11 @@ function watching(anchored: () => AuditHead) {
     5,
   )
   const until = async (isBroken: boolean, what: string) => {
-    for (let tries = 0; watch.isBroken() !== isBroken; tries++) {
-      assert(tries < 500, what)
-      await pause(10)
-    }
+    await eventually(what, () => watch.isBroken() === isBroken)
     assert.equal(gauge(), Number(isBroken), what)
   }
-  const says = async (found: RegExp) => {
-    for (let tries = 0; !found.test(said.at(-1) ?? ''); tries++) {
-      assert(tries < 500, `${said.at(-1)} is not ${found}`)
-      await pause(10)
-    }
-  }
+  const says = (found: RegExp) =>
+    eventually(`it says ${found}`, () => found.test(said.at(-1) ?? ''))
   return { watch, said, until, says }
 }
 

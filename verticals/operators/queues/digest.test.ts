@@ -1,8 +1,8 @@
 /** What a decision of a queue rests on: a price that moves is no part of it, and everything else is. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { UNIT } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
@@ -122,11 +122,7 @@ for (const [asset, chain, address, amount] of [
       one.fields.find(({ label }) => label === 'worth')?.value
     const first = await look()
     const values = new Set([valueIn(first)])
-    for (let tries = 0; tries < 300 && values.size < 4; tries++) {
-      await pause(50)
-      values.add(valueIn(await look()))
-    }
-    assert(values.size >= 4, `the value moved: ${[...values]}`)
+    await eventually('its value moves', async () => values.add(valueIn(await look())).size >= 4)
     const body = { queue: 'withdrawals', id, seen: first.seen, action: 'approve' }
     const decided = await post(server.consoleUrl, 'console/decide_money_case', body, as)
     assert.deepEqual([decided.reason, decided.data], [undefined, { outcome: 'done' }])

@@ -1,7 +1,7 @@
 /** Invariants and the server itself at the console: checked in the background, and told with what was found. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderOn } from '@evenkeel/server/testing/traders.ts'
@@ -22,12 +22,10 @@ async function latest(): Promise<Answer<typeof getReconciliation>> {
 async function checked() {
   const { token } = await server.operator({ role: 'finance' })
   assert.equal((await post(server.consoleUrl, 'console/check_invariants', {}, { token })).code, 1)
-  for (let tries = 0; tries < 300; tries++) {
+  return eventually('the check ends', async () => {
     const found = await latest()
-    if (!found.is_checking) return found
-    await pause(100)
-  }
-  return assert.fail('the check did not end')
+    return !found.is_checking && found
+  })
 }
 
 test('[P60] [P61] every invariant of a trading exchange is checked on a copy of it, and holds', async () => {
@@ -52,14 +50,12 @@ test('[P62] an admin sees how the server is; nobody else does', async () => {
   const { token } = await server.operator()
   const read = async () => (await get(server.consoleUrl, 'console/get_system', { token })).data
   // An enrolment is in the journal, which history follows.
-  let data = await read()
-  for (let tries = 0; tries < 100 && data.projection_lag > 0; tries++) {
-    await pause(50)
-    data = await read()
-  }
+  const data = await eventually('history has followed', async () => {
+    const data = await read()
+    return data.projection_lag === 0 && data
+  })
   assert.deepEqual(data.troubles, [])
   assert.ok(data.entries > 0 && data.batches > 0 && data.started_at <= data.now)
-  assert.equal(data.projection_lag, 0)
   assert.match(data.versions.evenkeel, /^\d+\.\d+\.\d+$/)
   assert.match(data.versions.database, /^\d+/)
   assert.equal(data.metrics_url, `${server.opsUrl}/metrics`)

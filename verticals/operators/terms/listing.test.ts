@@ -1,7 +1,7 @@
 /** New markets by four eyes over the network: what can be listed, and that it is traded without a restart and after one. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, makeTransfer, post } from '@evenkeel/server/testing/calls.ts'
 import { type Listener, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -16,7 +16,6 @@ type Group = {
 }
 
 const simulated = { prices: { kind: 'simulator' } } as const
-const PATIENCE_MS = 10_000
 
 let server: TestServer
 let visitor: Listener
@@ -59,14 +58,6 @@ async function list(group: string, id: string, over: Values = {}): Promise<void>
   const seen = { id: open.id, seen: open.text }
   assert.equal((await send('approve_proposal', seen, ann)).reason, 'otherOperatorNeeded')
   taken(await send('approve_proposal', seen, ben))
-}
-
-async function comes(what: string, is: () => Promise<boolean>): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
-  while (!(await is())) {
-    assert.ok(performance.now() < until, `${what} within ${PATIENCE_MS} ms`)
-    await pause(20)
-  }
 }
 
 type Listed = { readonly symbol: string; readonly extends: { readonly hasBook: boolean } }
@@ -127,12 +118,12 @@ test('[P63] a pair is listed by two: shown and traded at once, in both realms, a
   assert.equal((await trader.post('place_order', order)).reason, 'pairDoesNotExist')
   await list('pairs', 'uniusdt', { takerFeeBps: '20' })
 
-  await comes('a visitor is told', async () =>
+  await eventually('a visitor is told', async () =>
     visitor.heard.some(({ channel }) => channel === 'listings'),
   )
   // Who is told reads it at once, not a moment later.
   assert.equal((await listed('uniusdt'))?.extends.hasBook, true)
-  await comes('the house maker quotes', () => hasLadder('uniusdt'))
+  await eventually('the house maker quotes', () => hasLadder('uniusdt'))
   const symbols = (await htx('/v1/common/symbols')).data as { symbol: string }[]
   assert.ok(symbols.some(({ symbol }) => symbol === 'uniusdt'))
   const tickers = (await get(server.url, 'currency/get_tickers')).data.tickers as Listed[]
@@ -179,10 +170,10 @@ test('[P63] a contract is listed by two with tiers and a lot of their own, and t
       'contractTermsUnsound',
     )
   await list('contracts', 'atomusdt', over)
-  await comes('it is shown', async () => (await listed('atomusdt')) !== undefined)
+  await eventually('it is shown', async () => (await listed('atomusdt')) !== undefined)
   // A contract alone is no pair.
   assert.equal((await listed('atomusdt'))?.extends.hasBook, false)
-  await comes('the house maker quotes', () => hasLadder('ATOM-USDT'))
+  await eventually('the house maker quotes', () => hasLadder('ATOM-USDT'))
   const swaps = (await htx('/linear-swap-api/v1/swap_contract_info')).data
   assert.ok(swaps.some((one: Values) => one.contract_code === 'ATOM-USDT'))
   const pairs = (await htx('/v1/common/symbols')).data as { symbol: string }[]

@@ -35,11 +35,13 @@ export const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout
 export const cancels = [
   'cancelOrder',
   'cancelOrders',
+  'setCancelTimer',
   'cancelWithdrawal',
   'setOptionLimits',
   'pauseOptions',
   'cancelContractOrder',
   'cancelContractOrders',
+  'setContractCancelTimer',
   'setRenewal',
   'exitSubscription',
   'cancelListing',

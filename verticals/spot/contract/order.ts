@@ -40,7 +40,16 @@ export const order = z.object({
    * is a stop that was post-only or fill-or-kill and, when it went off, could not be.
    */
   why: z.optional(
-    z.enum(['member', 'selfTrade', 'amended', 'otherLeg', 'unmet', 'wouldTake', 'cannotFillWhole']),
+    z.enum([
+      'member',
+      'selfTrade',
+      'amended',
+      'otherLeg',
+      'cancelTimer',
+      'unmet',
+      'wouldTake',
+      'cannotFillWhole',
+    ]),
   ),
   /** The other leg of two, of which one cancels the other. */
   otherLeg: z.optional(publicId),

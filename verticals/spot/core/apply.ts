@@ -7,6 +7,7 @@ import {
   type Id,
   type MemberId,
   type Post,
+  setTimer,
   type TellFact,
 } from '@evenkeel/kernel'
 import type { Cancelled, Event, PairListed, Placed, Reduced, Traded, Triggered } from './facts.ts'
@@ -43,6 +44,9 @@ export function apply(event: Event, state: State): void {
       break
     case 'pairListed':
       setTerms(state, event)
+      break
+    case 'cancelTimerSet':
+      setTimer(state.timers, event.member, event.until)
   }
 }
 
@@ -159,7 +163,9 @@ export function tells(event: Event, tell: TellFact): void {
 
 /** The pair in which an event may have made something due. */
 export function touched(event: Event): string | undefined {
-  return event.type === 'swept' || event.type === 'pairListed' ? undefined : event.pair
+  return event.type === 'swept' || event.type === 'pairListed' || event.type === 'cancelTimerSet'
+    ? undefined
+    : event.pair
 }
 
 /** Whom an event concerns: those who are told of it. */

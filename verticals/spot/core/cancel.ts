@@ -1,6 +1,13 @@
 /** Cancelling and amending: only one's own open orders, and exactly what was frozen for the rest is released. */
-import { type Accepted, accept, type Refused, refuse, type World } from '@evenkeel/kernel'
-import type { AmendOrder, CancelOrder, CancelOrders, Event, Refusal } from './facts.ts'
+import {
+  type Accepted,
+  accept,
+  type MemberId,
+  type Refused,
+  refuse,
+  type World,
+} from '@evenkeel/kernel'
+import type { AmendOrder, CancelOrder, CancelOrders, Event, ReasonToEnd, Refusal } from './facts.ts'
 import { type Order, type OrderDraft, otherLeg, ownOrder, payAsset, type State } from './market.ts'
 import { cancel } from './match.ts'
 import { paymentFor } from './pair.ts'
@@ -22,14 +29,29 @@ export function cancelOrders(command: CancelOrders, state: State, world: World):
   const { member, pair } = command
   if (pair !== undefined && !state.markets.has(pair)) return refuse('pairDoesNotExist')
   const events: Event[] = []
+  cancelEach(events, { member, pair, why: 'member' }, state, world)
+  return { ok: true, events }
+}
+
+type Which = {
+  readonly member: MemberId
+  readonly pair?: string | undefined
+  readonly why: ReasonToEnd
+}
+
+export function cancelEach(
+  events: Event[],
+  { member, pair, why }: Which,
+  state: State,
+  world: World,
+): void {
   const gone = new Set<Order>()
   for (let order = state.byMember.get(member)?.oldest; order !== undefined; order = order.newer) {
     if (gone.has(order) || (pair !== undefined && order.market.terms.pair !== pair)) continue
     const other = otherLeg(state, order)
     if (other !== undefined) gone.add(other)
-    cancel(events, order, 'member', state, world)
+    cancel(events, order, why, state, world)
   }
-  return { ok: true, events }
 }
 
 /** Fewer lots at the same price keep their place; anything else is a new order in place of the old. */

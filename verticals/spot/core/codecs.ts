@@ -191,4 +191,5 @@ export const events: EventCodecs<Event> = {
     }),
   },
   swept: { code: 7, fields: record({ pair: word, reference: referenceCodec }) },
+  cancelTimerSet: { code: 8, fields: record({ member: uint, until: uint }) },
 }

@@ -65,7 +65,16 @@ function stepOf(run: () => Tally): number {
 
 /** What runs of this length must hold, or they prove little. */
 function lacking(tally: Tally): string[] {
-  const happened = ['placed', 'traded', 'cancelled', 'reduced', 'triggered', 'swept', 'listed']
+  const happened = [
+    'placed',
+    'traded',
+    'cancelled',
+    'reduced',
+    'triggered',
+    'swept',
+    'listed',
+    'timed',
+  ]
   const refused: Refusal[] = [
     ...(['pairDoesNotExist', 'priceOffTick', 'quantityOffLot', 'orderTooSmall'] as const),
     ...(['priceTooHigh'] as const),

@@ -9,7 +9,7 @@ export type Kind = (typeof kinds)[number]
 export const timesInForce = ['gtc', 'ioc', 'fok', 'postOnly'] as const
 /** How long an order stands: until cancelled, or only for what is filled at once. */
 export type TimeInForce = (typeof timesInForce)[number]
-export const reasonsToEnd = ['member', 'selfTrade', 'amended', 'otherLeg'] as const
+export const reasonsToEnd = ['member', 'selfTrade', 'amended', 'otherLeg', 'cancelTimer'] as const
 export type ReasonToEnd = (typeof reasonsToEnd)[number]
 
 /** The terms of a pair. Its tick and its lot never change. */
@@ -71,6 +71,12 @@ export type AmendOrder = {
   readonly price?: Price | undefined
   readonly quantity?: Amount | undefined
 } & Named
+/** All orders of the member are cancelled after so long, unless the timer is set anew; never after 0. */
+export type SetCancelTimer = {
+  readonly type: 'setCancelTimer'
+  readonly member: MemberId
+  readonly after: Millis
+}
 export type ListPair = { readonly type: 'listPair' } & Terms
 export type FundMaker = {
   readonly type: 'fundSandboxMaker'
@@ -85,12 +91,16 @@ export type Sweep = {
   readonly order?: Id
 }
 export type Trigger = { readonly type: 'trigger'; readonly pair: string; readonly order: Id }
+/** Due work: a cancel timer has ended. */
+export type EndCancelTimer = { readonly type: 'endCancelTimer'; readonly member: MemberId }
 export type Command =
   | PlaceOrder
   | PlaceOco
   | CancelOrder
   | CancelOrders
   | AmendOrder
+  | SetCancelTimer
+  | EndCancelTimer
   | ListPair
   | FundMaker
   | Sweep
@@ -200,7 +210,21 @@ export type Triggered = {
 /** Written before the trades that it explains: the price went through resting orders. */
 export type Swept = { readonly type: 'swept'; readonly pair: string; readonly reference: Reference }
 export type PairListed = { readonly type: 'pairListed' } & Terms
-export type Event = Placed | Traded | Cancelled | Reduced | Triggered | Swept | PairListed
+export type CancelTimerSet = {
+  readonly type: 'cancelTimerSet'
+  readonly member: MemberId
+  /** When it ends; 0 for none. */
+  readonly until: Millis
+}
+export type Event =
+  | Placed
+  | Traded
+  | Cancelled
+  | Reduced
+  | Triggered
+  | Swept
+  | PairListed
+  | CancelTimerSet
 
 export type Refusal =
   | 'pairDoesNotExist'

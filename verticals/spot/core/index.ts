@@ -1,4 +1,4 @@
-/** Spot trading: orders for one coin against another, matched by price and time. Rules S1–S21 and S40: README.md. */
+/** Spot trading: orders for one coin against another, matched by price and time. Rules S1–S21, S40 and S50: README.md. */
 import {
   type Accepted,
   accept,
@@ -18,6 +18,7 @@ import type { Command, Event, ListPair, Refusal, Terms } from './facts.ts'
 import { initial, payAsset, type State } from './market.ts'
 import { placeOco, placeOrder } from './place.ts'
 import { snapshot } from './snapshot.ts'
+import { endCancelTimer, nextEnded, setCancelTimer } from './timers.ts'
 
 export * from './facts.ts'
 export { type Market, type Order, ownOrder, type State } from './market.ts'
@@ -35,12 +36,15 @@ export const spot: Core<State, Command, Event, Refusal> = {
     amendOrder: 'trade',
     cancelOrder: 'cancel',
     cancelOrders: 'cancel',
+    setCancelTimer: 'cancel',
+    endCancelTimer: 'run',
     sweep: 'run',
     trigger: 'run',
     listPair: 'terms',
     fundSandboxMaker: 'run',
   },
-  tradedIn: (event) => (event.type === 'orderCancelled' ? null : event.pair),
+  tradedIn: (event) =>
+    event.type === 'orderCancelled' || event.type === 'cancelTimerSet' ? null : event.pair,
   initial,
   decide(command, state, world) {
     switch (command.type) {
@@ -54,6 +58,10 @@ export const spot: Core<State, Command, Event, Refusal> = {
         return placeOco(command, state, world)
       case 'cancelOrders':
         return cancelOrders(command, state, world)
+      case 'setCancelTimer':
+        return setCancelTimer(command, state, world)
+      case 'endCancelTimer':
+        return endCancelTimer(command, state, world)
       case 'sweep':
         return sweep(command, state, world)
       case 'trigger':
@@ -68,6 +76,7 @@ export const spot: Core<State, Command, Event, Refusal> = {
   movements,
   concerns,
   urgent,
+  deferrable: nextEnded,
   touched,
   tells,
   symbols: ({ markets }) => [...markets.keys()],

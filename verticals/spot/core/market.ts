@@ -7,9 +7,11 @@ import {
   Book,
   type BookName,
   bookName,
+  type CancelTimers,
   type Id,
   IdMap,
   type MemberId,
+  Schedule,
   type Side,
   type Slot,
 } from '@evenkeel/kernel'
@@ -61,6 +63,7 @@ export type State = {
   readonly orders: IdMap<Order>
   readonly byMember: Map<MemberId, MemberOrders>
   readonly byClientId: Map<string, Order>
+  timers: CancelTimers
   /** The stop that was triggered just now: it is placed again in the same moment. No part of what is kept. */
   triggered: Triggered | undefined
   /** Orders that were closed lately, for those who are told of it; no part of what is kept. */
@@ -75,6 +78,7 @@ export function initial(): State {
     orders: new IdMap(),
     byMember: new Map(),
     byClientId: new Map(),
+    timers: new Schedule(),
     triggered: undefined,
     closed: new ClosedOrders(),
   }

@@ -9,6 +9,7 @@ import {
   NONE,
   type Reader,
   type Slot,
+  timersCodec,
   type Writer,
 } from '@evenkeel/kernel'
 import { placedCodec, referenceCodec, termsCodec } from './codecs.ts'
@@ -23,7 +24,7 @@ import {
 } from './market.ts'
 
 export const snapshot: Codec<State> = {
-  write(out, { markets, byMember }) {
+  write(out, { markets, byMember, timers }) {
     out.uint(markets.size)
     for (const market of markets.values()) {
       termsCodec.write(out, market.terms)
@@ -39,6 +40,8 @@ export const snapshot: Codec<State> = {
       for (let order = ofMember?.oldest; order !== undefined; order = order.newer)
         out.uint(order.id)
     }
+    // Most states have none: they are written as before there could be any.
+    if (timers.size > 0) timersCodec.write(out, timers)
   },
   read(input) {
     const state = initial()
@@ -48,6 +51,7 @@ export const snapshot: Codec<State> = {
       for (let books = 2; books > 0; books--) readOrders(input, state, market)
     }
     for (let left = input.uint(); left > 0; left--) readAges(input, state)
+    if (!input.done) state.timers = timersCodec.read(input)
     return state
   },
 }

@@ -1,8 +1,8 @@
 /** The real ccxt trades spot on the whole server, by nothing but other addresses: rules S42 to S45. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Htx, htxAt } from '@evenkeel/server/testing/ccxt.ts'
+import { eventually } from '@evenkeel/kernel/testing'
+import { bestBid, type Htx, htxAt, subscriptionsOf } from '@evenkeel/server/testing/ccxt.ts'
 import { keyFor } from '@evenkeel/server/testing/programs.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { type Trader, traderAt } from '@evenkeel/server/testing/traders.ts'
@@ -20,22 +20,12 @@ before(async () => {
   app = traderAt(server.url, token)
   htx = await htxAt(server.url, await keyFor(server, member))
   await htx.loadMarkets()
-  price = await priceOf()
+  price = await bestBid(htx, PAIR)
 })
 after(async () => {
   await htx.close()
   await server.stop()
 })
-
-/** When there is one, and somebody stands on both sides. */
-async function priceOf(): Promise<number> {
-  for (let left = 100; left > 0; left--) {
-    const { bids, asks } = await htx.fetchOrderBook(PAIR).catch(() => ({ bids: [], asks: [] }))
-    if (bids.length > 0 && asks.length > 0) return Number(bids[0]?.[0])
-    await pause(100)
-  }
-  throw new Error('no price')
-}
 
 /** The id of an order that is taken. */
 async function place(...asked: Parameters<Htx['createOrder']>): Promise<string> {
@@ -177,9 +167,10 @@ test('[S42] what is refused has the name by which ccxt knows it', async () => {
 })
 
 test('[S44] ccxt follows its orders and its fills', async () => {
+  const subscribed = subscriptionsOf(htx)
   const orders = htx.watchOrders(PAIR)
   const fills = htx.watchMyTrades(PAIR)
-  await pause(500)
+  await eventually('both are followed', () => subscribed() === 2)
   const id = await place(PAIR, 'market', 'buy', 0.01, price)
   const [told] = (await orders).filter((one) => one.id === id)
   assert(told !== undefined)

@@ -3,15 +3,15 @@ import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { eventually } from '@evenkeel/kernel/testing'
 import { keyFor } from '@evenkeel/server/testing/programs.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { type Trader, traderAt } from '@evenkeel/server/testing/traders.ts'
 
 const run = promisify(execFile)
 const EXAMPLES = join(import.meta.dirname, '../../../examples')
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 let server: TestServer
 let trader: Trader
 let env: Record<string, string>
@@ -27,12 +27,9 @@ before(async () => {
     EVENKEEL_KEY: apiKey,
     EVENKEEL_SECRET: secret,
   }
-  for (let left = 100; left > 0; left--) {
-    const told = await (await fetch(`${server.url}/market/detail/merged?symbol=btcusdt`)).json()
-    if (told.status === 'ok') return
-    await pause(100)
-  }
-  throw new Error('no price')
+  const merged = `${server.url}/market/detail/merged?symbol=btcusdt`
+  const isThere = async () => (await (await fetch(merged)).json()).status === 'ok'
+  await eventually('there is a price', isThere)
 })
 after(() => server.stop())
 

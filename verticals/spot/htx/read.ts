@@ -1,8 +1,9 @@
 /** Accounts, orders and fills read by a program, in HTX's dialect. */
-import { available, formatAmount, frozen, type Machine } from '@evenkeel/kernel'
+import { available, formatAmount, frozen, type Id, type Machine } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
+  costBy,
   type Fault,
   type Fields,
   invalid,
@@ -23,6 +24,8 @@ import { type OrderView, orderJson, STAGE, type Stage, stages, typeOf } from './
 const ORDERS_MAX = 100
 const OPEN_MAX = 500
 const FILLS_MAX = 500
+const ORDERS_ROWS = { most: ORDERS_MAX, usual: ORDERS_MAX }
+const FILLS_ROWS = { most: FILLS_MAX, usual: ORDERS_MAX }
 
 const SPAN = ['symbol', 'start-time', 'end-time', 'size']
 const ORDERS = [...SPAN, 'states', 'from']
@@ -107,6 +110,7 @@ export const readCalls: readonly SignedCall[] = [
     scope: 'read',
     takes: takes(ORDERS),
     summary: 'Orders by their states, newest first: up to 100.',
+    cost: costBy('size', ORDERS_ROWS),
     answer: (context) => orderList(context, statesIn(context.input.fields)),
   },
   {
@@ -115,6 +119,7 @@ export const readCalls: readonly SignedCall[] = [
     scope: 'read',
     takes: takes(ORDERS),
     summary: 'Orders of the last 48 hours, or of another time, newest first: up to 100.',
+    cost: costBy('size', ORDERS_ROWS),
     answer: (context) => orderList(context, statesIn(context.input.fields)),
   },
   {
@@ -123,8 +128,9 @@ export const readCalls: readonly SignedCall[] = [
     scope: 'read',
     takes: takes(SPAN),
     summary: 'Fills, newest first: up to 500, of one symbol or all.',
+    cost: costBy('size', FILLS_ROWS),
     async answer(context) {
-      const span = spanIn(context, FILLS_MAX)
+      const span = spanIn(context, FILLS_ROWS)
       if (isFault(span)) return span
       const { pair, from, to, size } = span
       return fills(context, { pair, from, to, size })
@@ -192,19 +198,19 @@ function statesIn(fields: Fields): readonly Stage[] {
 }
 
 async function orderList(context: SignedContext, states: readonly Stage[]): Promise<Json | Fault> {
-  const span = spanIn(context, ORDERS_MAX)
+  const span = spanIn(context, ORDERS_ROWS)
   if (isFault(span)) return span
   const orders: readonly OrderView[] = await ordersWhere(context, STAGE, states, span)
   return { status: 'ok', data: orders.map((order) => orderJson(order, context.uid)) }
 }
 
-function spanIn(context: SignedContext, most: number): Span | Fault {
+function spanIn(context: SignedContext, rows: typeof FILLS_ROWS): Span | Fault {
   const { fields } = context.input
   const symbol = textIn(fields, 'symbol')
   const pair = symbol === undefined ? undefined : ownSymbol(context, symbol)
   const from = momentIn(fields, 'start-time')
   const to = momentIn(fields, 'end-time')
-  const size = wholeIn(fields, 'size', { least: 1, most, usual: ORDERS_MAX })
+  const size = wholeIn(fields, 'size', { least: 1, ...rows })
   const last = textIn(fields, 'from')
   const before = last === undefined ? undefined : context.ids.read('order', last)?.id
   if (isFault(pair)) return pair
@@ -224,8 +230,8 @@ type Fills = {
 }
 
 async function fills(context: SignedContext, input: Fills): Promise<Json> {
-  const { fills: found } = await fillPage({ ...context, input })
-  const types = await typesOf(context, [...new Set(found.map(({ order }) => order))])
+  const { fills: found, orderIds } = await fillPage({ ...context, input })
+  const types = await typesOf(context, orderIds)
   return {
     status: 'ok',
     data: found.map((fill) => ({
@@ -247,21 +253,26 @@ async function fills(context: SignedContext, input: Fills): Promise<Json> {
   }
 }
 
-/** HTX tells with each fill of which type its order is. */
+/** HTX tells with each fill of which type its order is. By the masks of orders. */
 async function typesOf(
-  { history, member, ids }: SignedContext,
-  orders: readonly string[],
-): Promise<Map<string, string>> {
-  const numbers = orders.map((order) => ids.read('order', order)?.id ?? 0)
+  { history, member }: SignedContext,
+  orderIds: ReadonlyMap<string, Id>,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await history.rows<{ id: string } & Record<'side' | 'kind' | 'force', string>>(
     `select id, case side when 0 then 'buy' else 'sell' end as side, kind, force from spot_order
      where realm = $1 and member = $2 and id = any($3)`,
-    [member.realm, member.id, numbers],
+    [member.realm, member.id, [...orderIds.values()]],
   )
-  return new Map(
+  const byId = new Map(
     rows.map(({ id, ...sort }) => [
-      ids.of('order', Number(id)),
+      Number(id),
       typeOf(sort as unknown as Pick<OrderView, 'side' | 'kind' | 'force'>),
     ]),
+  )
+  return new Map(
+    [...orderIds].flatMap(([mask, id]) => {
+      const type = byId.get(id)
+      return type === undefined ? [] : [[mask, type] as const]
+    }),
   )
 }

@@ -113,9 +113,10 @@ class Both {
   }
 
   #doDue(): void {
-    for (let due = this.#machine.urgent(); ; due = this.#machine.urgent()) {
+    for (;;) {
+      const due = this.#machine.urgent() ?? this.#machine.deferrable()
       this.#nameFrom(this.#machine.seq + 1)
-      const happened = this.naive.doNext(this.now)
+      const happened = this.naive.doNext(this.now) ?? this.naive.endTimer(this.now)
       if (due === undefined) {
         demand(happened === undefined, () => `nothing is due, not ${inWords(happened)}`)
         return

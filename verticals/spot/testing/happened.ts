@@ -79,12 +79,24 @@ type Triggered = {
 type Swept = { readonly what: 'swept'; readonly pair: string } & Reference
 type Listed = { readonly what: 'listed' } & Terms
 type Funded = { readonly what: 'funded'; readonly asset: string; readonly amount: Amount }
-export type Happened = Placed | Traded | Ended | Reduced | Triggered | Swept | Listed | Funded
+type Timed = { readonly what: 'timed'; readonly member: number; readonly until: number }
+export type Happened =
+  | Placed
+  | Traded
+  | Ended
+  | Reduced
+  | Triggered
+  | Swept
+  | Listed
+  | Funded
+  | Timed
 
 /** An event of the core in these words. */
 export function happenedOf(event: Event | Moved, termsOf: (pair: string) => Terms): Happened {
   if (event.type === 'moved') return { what: 'funded', asset: event.asset, amount: event.amount }
   if (event.type === 'pairListed') return { what: 'listed', ...withoutType(event) }
+  if (event.type === 'cancelTimerSet')
+    return { what: 'timed', member: event.member, until: event.until }
   if (event.type === 'swept') return { what: 'swept', pair: event.pair, ...event.reference }
   const { tickSize, lotSize } = termsOf(event.pair)
   const price = (tick: number) => BigInt(tick) * tickSize

@@ -1,6 +1,6 @@
 /** The floor of the naive exchange: open orders, trades between them, and their money. */
 import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
-import type { NaiveAccount, NaiveLedger } from '@evenkeel/kernel/testing'
+import type { NaiveAccount, NaiveLedger, NaiveTimers } from '@evenkeel/kernel/testing'
 import type { ReasonToEnd, SideName, Terms } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import {
@@ -33,6 +33,7 @@ export class NaiveFloor {
   protected ladders = new Map<string, Ladder>()
   /** By age: who is placed again goes to the end. */
   protected open: Open[] = []
+  protected timers: NaiveTimers = new Map()
   #taken = new Map<string, Taken>()
   protected readonly ledger: NaiveLedger
   /** Pairs where something changed since they were last looked at, in that order. */
@@ -55,6 +56,7 @@ export class NaiveFloor {
     other.references = new Map(this.references)
     other.ladders = new Map(this.ladders)
     other.open = this.open.slice()
+    other.timers = this.timers
     other.#taken = new Map(this.#taken)
     other.toLook = this.toLook.slice()
     return other
@@ -75,9 +77,8 @@ export class NaiveFloor {
 
   protected tell(happened: Happened): void {
     this.#happened.push(happened)
-    if (happened.what === 'funded' || happened.what === 'listed' || happened.what === 'swept')
-      return
-    this.look(happened.pair)
+    if (happened.what !== 'listed' && happened.what !== 'swept' && 'pair' in happened)
+      this.look(happened.pair)
   }
 
   protected told(): readonly Happened[] {

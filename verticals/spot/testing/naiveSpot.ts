@@ -1,5 +1,6 @@
 /** A second, naive spot exchange: every rule written down as plainly as possible, nothing shared with the core. */
 import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
+import { endedTimer, withTimer } from '@evenkeel/kernel/testing'
 import type {
   AmendOrder,
   Command,
@@ -74,6 +75,13 @@ export class NaiveSpot extends NaiveDue {
         }
         return undefined
       }
+      case 'setCancelTimer': {
+        const { member, after } = command
+        // Nothing to end.
+        if (after > 0 || this.timers.has(member))
+          this.#setTimer(member, after > 0 ? this.now + after : 0)
+        return undefined
+      }
       case 'listPair':
         return this.#list(command)
       case 'fundSandboxMaker':
@@ -84,6 +92,24 @@ export class NaiveSpot extends NaiveDue {
       default:
         throw new TypeError('due work is done by doDue')
     }
+  }
+
+  /** Ends the next timer that is over: all orders of its member are cancelled, and it is off. */
+  endTimer(now: number): readonly Happened[] | undefined {
+    this.now = now
+    const member = endedTimer(this.timers, now)
+    if (member === undefined) return undefined
+    for (const { id } of this.open.filter((order) => order.member === member)) {
+      const order = this.find(id)
+      if (order !== undefined) this.cancel(order, 'cancelTimer')
+    }
+    this.#setTimer(member, 0)
+    return this.told()
+  }
+
+  #setTimer(member: number, until: number): void {
+    this.timers = withTimer(this.timers, member, until)
+    this.tell({ what: 'timed', member, until })
   }
 
   #place(command: PlaceOrder): Refusal | undefined {

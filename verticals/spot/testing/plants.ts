@@ -34,6 +34,20 @@ const stopsForgotten: typeof spot = {
   },
 }
 
+/** S50: leaves the orders of who is silent for too long. */
+const timersForgotten: typeof spot = { ...spot, deferrable: () => undefined }
+
+/** S50: takes the first timer for good, however often it is set anew. */
+const timersNotRenewed: typeof spot = {
+  ...spot,
+  decide(command, state, world) {
+    const isSet = command.type === 'setCancelTimer' && state.timers.has(command.member)
+    return isSet && command.after > 0
+      ? { ok: true, events: [] }
+      : spot.decide(command, state, world)
+  },
+}
+
 export const plants: Readonly<Record<string, AnyCore>> = {
   spotFeeRoundedDown: otherwise((event) =>
     event.type === 'traded' && event.takerFee > 1n
@@ -51,4 +65,6 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   spotSweepsAtReference: { ...spot, ...sweepingAtReference },
   spotStopsForgotten: stopsForgotten,
   feesToldInWrongCoin: wrongCoin,
+  spotTimersForgotten: timersForgotten,
+  spotTimersNotRenewed: timersNotRenewed,
 }

@@ -34,6 +34,9 @@ const MIDDLE: Readonly<Record<string, number>> = { 'BTC-USDT': 100, 'ETH-USDT': 
 /** So many lots are worth about one USDT. */
 const HANDFUL: Readonly<Record<string, number>> = { 'BTC-USDT': 1, 'ETH-USDT': 20_011 }
 
+/** Some end before anything else is asked for, some are set anew before they end. */
+const TIMERS = [0, 5, 300, 60_000, 86_400_000, 86_400_000]
+
 export type Step =
   | { readonly do: 'command'; readonly command: Command }
   | { readonly do: 'price'; readonly pair: string; readonly reference: ReferencePrice }
@@ -87,6 +90,7 @@ export class RandomSpot {
       const pair = pick([undefined, terms.pair, terms.pair, 'NONE-USDT'])
       return { type: 'cancelOrders', member, pair }
     }
+    if (oneIn(50)) return { type: 'setCancelTimer', member, after: pick(TIMERS) }
     if (kind < 46) return this.#place(terms, member, 'limit')
     if (kind < 58) return this.#place(terms, member, 'market')
     if (kind < 68) return this.#place(terms, member, pick(['stopLimit', 'stopMarket']))

@@ -20,14 +20,27 @@ import type {
   Verdict,
   VerticalSide,
 } from '@evenkeel/kernel/testing'
-import { type Command, type Event, type State, spot, type Terms } from '../core/index.ts'
+import {
+  type Command,
+  type EndCancelTimer,
+  type Event,
+  type State,
+  type Sweep,
+  spot,
+  type Terms,
+  type Trigger,
+} from '../core/index.ts'
 import { golden } from './golden/index.ts'
 import { difference, type Happened, happenedOf, inWords } from './happened.ts'
-import { NaiveSpot } from './naiveSpot.ts'
+import { type Answer, NaiveSpot } from './naiveSpot.ts'
 import { plants } from './plants.ts'
 import { type Step as MarketStep, RandomSpot, TERMS } from './randomSpot.ts'
 
 type Said = Extract<MarketStep, { do: 'price' | 'ladder' }>
+type Decided = {
+  readonly answer: Answer | 'nothing due'
+  readonly happened: readonly Happened[]
+}
 
 export const side: VerticalSide = {
   core: spot,
@@ -79,13 +92,10 @@ class SpotNaive implements Naive {
     const { realm, now, newId } = place
     const naive = this.#at(place)
     naive.newId = newId
-    const isDue = command.type === 'sweep' || command.type === 'trigger'
-    // What failed is tried again without a change of its pair.
-    if (isDue && place.isSetAside !== undefined) naive.look(command.pair)
-    const due = isDue ? naive.doNext(now, (pair) => !this.#exchange.isHeld(realm, pair)) : undefined
-    const { answer, happened } = isDue
-      ? { answer: due === undefined ? 'nothing due' : 'ok', happened: due ?? [] }
-      : naive.decide(command, now)
+    const { answer, happened } =
+      command.type === 'sweep' || command.type === 'trigger' || command.type === 'endCancelTimer'
+        ? this.#due(command, place)
+        : naive.decide(command, now)
     for (const one of happened) this.#tellFacts(one, place)
     return {
       answer,
@@ -96,9 +106,25 @@ class SpotNaive implements Naive {
     }
   }
 
+  #due(command: Sweep | Trigger | EndCancelTimer, place: Place): Decided {
+    const naive = this.#at(place)
+    const { realm, now } = place
+    const isOpen = (pair: string) => !this.#exchange.isHeld(realm, pair)
+    // What failed is tried again without a change of its pair.
+    if ('pair' in command && place.isSetAside !== undefined) naive.look(command.pair)
+    const happened = 'pair' in command ? naive.doNext(now, isOpen) : naive.endTimer(now)
+    return happened === undefined
+      ? { answer: 'nothing due', happened: [] }
+      : { answer: 'ok', happened }
+  }
+
   /** Asked as often as the core: both look at a pair once after each change of it. */
-  missed(place: Place, pair: string): string | undefined {
-    const missed = this.#at(place).doNext(place.now, (one) => one === pair)
+  missed(place: Place, pair?: string): string | undefined {
+    const naive = this.#at(place)
+    const missed =
+      pair === undefined
+        ? naive.endTimer(place.now)
+        : naive.doNext(place.now, (one) => one === pair)
     return missed && inWords(missed)
   }
 

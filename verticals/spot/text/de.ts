@@ -156,6 +156,7 @@ export default {
   'spot.whySelfTrade': 'wäre gegen Ihre eigene Order gelaufen',
   'spot.whyAmended': 'durch geänderte Order ersetzt',
   'spot.whyOtherLeg': 'die andere OCO-Order wurde ausgeführt',
+  'spot.whyCancelTimer': 'der Storno-Timer Ihres Programms ist abgelaufen',
   'spot.whyUnmet': 'keine passenden Gegenorders',
   'spot.whyWouldTake': 'wäre sofort ausgeführt worden',
   'spot.whyNotWhole': 'war nicht vollständig ausführbar',

@@ -148,6 +148,7 @@ export default {
   'spot.whySelfTrade': 'would have matched your own order',
   'spot.whyAmended': 'replaced by the edited order',
   'spot.whyOtherLeg': 'the other OCO order was executed',
+  'spot.whyCancelTimer': 'your program’s cancel timer ran out',
   'spot.whyUnmet': 'no matching orders',
   'spot.whyWouldTake': 'would have filled immediately',
   'spot.whyNotWhole': 'could not be filled in full',

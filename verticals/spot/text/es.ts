@@ -151,6 +151,7 @@ export default {
   'spot.whySelfTrade': 'habría cruzado con tu propia orden',
   'spot.whyAmended': 'sustituida por una orden modificada',
   'spot.whyOtherLeg': 'se ejecutó la otra orden OCO',
+  'spot.whyCancelTimer': 'se agotó el temporizador de cancelación de tu programa',
   'spot.whyUnmet': 'sin contrapartida',
   'spot.whyWouldTake': 'se habría ejecutado de inmediato',
   'spot.whyNotWhole': 'no podía ejecutarse por completo',

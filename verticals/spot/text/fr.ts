@@ -151,6 +151,7 @@ export default {
   'spot.whySelfTrade': 'aurait croisé votre propre ordre',
   'spot.whyAmended': 'remplacé par un ordre modifié',
   'spot.whyOtherLeg': 'l’autre ordre OCO a été exécuté',
+  'spot.whyCancelTimer': 'le minuteur d’annulation de votre programme a expiré',
   'spot.whyUnmet': 'aucune contrepartie',
   'spot.whyWouldTake': 'aurait été exécuté immédiatement',
   'spot.whyNotWhole': 'ne pouvait être exécuté en totalité',

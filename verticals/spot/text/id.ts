@@ -147,6 +147,7 @@ export default {
   'spot.whySelfTrade': 'akan cocok dengan order Anda sendiri',
   'spot.whyAmended': 'diganti order yang diubah',
   'spot.whyOtherLeg': 'order OCO lainnya terisi',
+  'spot.whyCancelTimer': 'timer pembatalan program Anda habis',
   'spot.whyUnmet': 'tidak ada lawan transaksi',
   'spot.whyWouldTake': 'akan langsung terisi',
   'spot.whyNotWhole': 'tidak dapat terisi penuh',

@@ -154,6 +154,7 @@ export default {
   'spot.whySelfTrade': 'avrebbe incrociato un tuo ordine',
   'spot.whyAmended': 'sostituito da un ordine modificato',
   'spot.whyOtherLeg': 'è stato eseguito l’altro ordine OCO',
+  'spot.whyCancelTimer': 'è scaduto il timer di annullamento del tuo programma',
   'spot.whyUnmet': 'nessuna controparte',
   'spot.whyWouldTake': 'sarebbe stato eseguito subito',
   'spot.whyNotWhole': 'non eseguibile per intero',

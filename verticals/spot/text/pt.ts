@@ -151,6 +151,7 @@ export default {
   'spot.whySelfTrade': 'cruzaria com sua própria ordem',
   'spot.whyAmended': 'substituída por ordem alterada',
   'spot.whyOtherLeg': 'a outra ordem OCO foi executada',
+  'spot.whyCancelTimer': 'o temporizador de cancelamento do seu programa expirou',
   'spot.whyUnmet': 'sem contraparte',
   'spot.whyWouldTake': 'seria executada de imediato',
   'spot.whyNotWhole': 'não podia ser totalmente executada',

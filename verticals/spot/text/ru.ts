@@ -147,6 +147,7 @@ export default {
   'spot.whySelfTrade': 'исполнился бы против вашего же ордера',
   'spot.whyAmended': 'заменён изменённым ордером',
   'spot.whyOtherLeg': 'сработал второй ордер OCO',
+  'spot.whyCancelTimer': 'истёк таймер отмены вашей программы',
   'spot.whyUnmet': 'не нашлось встречных ордеров',
   'spot.whyWouldTake': 'исполнился бы сразу',
   'spot.whyNotWhole': 'не мог исполниться целиком',

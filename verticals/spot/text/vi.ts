@@ -146,6 +146,7 @@ export default {
   'spot.whySelfTrade': 'sẽ khớp với lệnh của chính bạn',
   'spot.whyAmended': 'thay bằng lệnh đã sửa',
   'spot.whyOtherLeg': 'lệnh OCO còn lại đã khớp',
+  'spot.whyCancelTimer': 'hết thời gian hẹn hủy lệnh của chương trình',
   'spot.whyUnmet': 'không có lệnh đối ứng',
   'spot.whyWouldTake': 'sẽ khớp ngay',
   'spot.whyNotWhole': 'không thể khớp toàn bộ',

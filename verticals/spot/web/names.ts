@@ -70,6 +70,7 @@ export const whyNames = {
   selfTrade: 'spot.whySelfTrade',
   amended: 'spot.whyAmended',
   otherLeg: 'spot.whyOtherLeg',
+  cancelTimer: 'spot.whyCancelTimer',
   unmet: 'spot.whyUnmet',
   wouldTake: 'spot.whyWouldTake',
   cannotFillWhole: 'spot.whyNotWhole',

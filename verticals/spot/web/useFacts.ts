@@ -1,12 +1,13 @@
 /** What the market and the member's account say of a pair now, for the order form. */
-import { useBalance, useDepth, useSession, useTicker } from '@evenkeel/ui'
+import { isFeedStale, useBalance, useDepth, useSession, useTicker } from '@evenkeel/ui'
 import { useMemo } from 'react'
 import type { Side } from './tradeForm.ts'
 import type { Facts, Terms } from './tradeMarket.ts'
 
 export function useFacts(terms: Terms, side: Side): Facts {
   const { signedIn } = useSession()
-  const { value: ticker, failed } = useTicker(terms.pair)
+  const following = useTicker(terms.pair)
+  const ticker = following.value
   const { value: depth } = useDepth(terms.pair)
   const balance = useBalance(side === 'buy' ? terms.quote : terms.base, 'spot')
   const available = signedIn ? balance?.available : undefined
@@ -16,10 +17,10 @@ export function useFacts(terms: Terms, side: Side): Facts {
       available,
       last: ticker?.close,
       index: ticker?.index,
-      isStale: ticker?.isStale ?? failed,
+      isStale: isFeedStale(following),
       bids: depth?.bids,
       asks: depth?.asks,
     }),
-    [terms, available, ticker, failed, depth],
+    [terms, available, following, ticker, depth],
   )
 }

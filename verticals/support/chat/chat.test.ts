@@ -40,7 +40,9 @@ test('[H12] a member and an operator write to each other, live, and each message
   const first = await say(ann.token, 'Hello?', key)
   assert.equal(first.code, 1, first.text)
   assert.equal((await say(ann.token, 'Hello?', key)).data.id, first.data.id)
-  await listener.rest()
+  // The own devices are told of it, at the repeat as well.
+  const quiet = { about: 'chat', feedback: 0, chat: 0 }
+  for (let nth = 0; nth < 2; nth++) assert.deepEqual((await listener.next()).data, quiet)
   const id = await chatOf(sue.token, ann.member)
   const opened = await desk(sue.token).get(`open_chat?id=${id}`)
   assert.deepEqual(

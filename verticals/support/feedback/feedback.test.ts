@@ -1,17 +1,18 @@
 /** Feedback on a real server: sent once, sealed, replied to through the queue, and told live. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
+import { runningClock } from '@evenkeel/server/testing/clock.ts'
 import { auth, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { KEY_HEADER } from '@evenkeel/wire'
 
+const clock = runningClock()
 let server: TestServer
 let desk: string
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock })
   desk = (await server.operator({ role: 'support' })).token
 })
 after(() => server.stop())
@@ -57,7 +58,7 @@ test('[H9] what is missing, closed or too much is refused by name', async () => 
     `insert into setting (name, value) values ('feedback_types', 'deposit,withdrawal')`,
     [],
   )
-  await wait(1_100)
+  clock.pass(1_000)
   assert.equal((await send(token, { type: 'account' })).reason, 'feedbackTypeClosed')
   await server.query(`delete from setting where name = 'feedback_types'`, [])
   for (let round = 0; round < 2; round++) {

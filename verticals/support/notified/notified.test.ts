@@ -1,7 +1,7 @@
 /** Replies and answers become notifications on a real server: each once, without a word of what was written. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { KEY_HEADER, languages } from '@evenkeel/wire'
@@ -23,12 +23,10 @@ const list = async (token: string, language = 'en'): Promise<Row[]> => {
   return data.rows
 }
 async function listOf(token: string, count: number): Promise<Row[]> {
-  for (let tries = 0; tries < 100; tries++) {
+  return eventually(`there are ${count}`, async () => {
     const rows = await list(token)
-    if (rows.length >= count) return rows
-    await pause(50)
-  }
-  assert.fail(`fewer than ${count} notifications`)
+    return rows.length >= count && rows
+  })
 }
 
 const atDesk = (path: string) => get(server.consoleUrl, `console/${path}`, { token: desk })

@@ -1,16 +1,17 @@
 /** What the operator sets reaches everybody; what is unsafe or not set does not. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { runningClock } from '@evenkeel/server/testing/clock.ts'
 import { listenAt } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { languages } from '@evenkeel/wire'
 import { safeUrl } from './settings.ts'
 
+const clock = runningClock()
 let server: TestServer
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock })
 })
 after(() => server.stop())
 
@@ -43,7 +44,7 @@ test('[H1, H2] what the operator sets is told within a second, what is unsafe ne
   await set('customer_url', 'https://help.example.org/chat?x=1')
   await set('app_download_address', 'javascript:alert(1)')
   await set('protection_fund', '300000000')
-  await wait(1_100)
+  clock.pass(1_000)
   const { data } = await get(server.url, 'common/config')
   assert.deepEqual(data, {
     ...nothing,

@@ -12,18 +12,20 @@ import type { Caller } from '@evenkeel/wire/server'
 import { wallet as core, type State } from '../core.ts'
 import type { Moved } from './rows.ts'
 
+/** By account and asset. */
+export type Held = Map<string, Amount>
+
 export type Balances = {
-  /** The last entry that they hold. */
-  readonly seq: number
   of(account: AccountName, asset: Asset): Amount
   /** Goes back to before it was moved; the newest comes first, and nothing is left out. */
   takeBack(moved: Moved): void
 }
 
-export function balancesNow(machine: Machine, { id, realm }: Caller): Balances {
-  const held = new Map<string, Amount>()
-  const keyOf = (account: AccountName, asset: Asset) => `${account} ${asset}`
-  const of = (account: AccountName, asset: Asset) => held.get(keyOf(account, asset)) ?? 0n
+const keyOf = (account: AccountName, asset: Asset) => `${account} ${asset}`
+
+/** What a member holds now, and the last entry that it holds. */
+export function heldNow(machine: Machine, { id, realm }: Caller): { seq: number; held: Held } {
+  const held: Held = new Map()
   for (const asset of (machine.state(realm, core) as State).coins.keys())
     for (const account of accounts) {
       const parts = [available(id, account), frozen(id, account)]
@@ -33,8 +35,13 @@ export function balancesNow(machine: Machine, { id, realm }: Caller): Balances {
         amounts.reduce((sum, amount) => sum + amount, 0n),
       )
     }
+  return { seq: machine.seq, held }
+}
+
+/** Begins with what is held, and changes it. */
+export function balancesFrom(held: Held): Balances {
+  const of = (account: AccountName, asset: Asset) => held.get(keyOf(account, asset)) ?? 0n
   return {
-    seq: machine.seq,
     of,
     takeBack({ from, to, asset, amount }) {
       const size = amount < 0n ? -amount : amount

@@ -4,21 +4,27 @@ import { test } from 'node:test'
 import { Machine } from '@evenkeel/kernel'
 import { wallet } from '../core.ts'
 import { createExports } from './export.ts'
+import { makeFile } from './exportWorker.ts'
 
 const wanted = { zone: 'UTC', language: 'en' } as never
 
 function given(rows: () => Promise<readonly unknown[]> = async () => []) {
-  const exports = createExports({
-    texts: [],
+  const platform = {
     billKinds: {},
     billSources: [],
     billDeals: {},
     now: () => 1_700_000_000_000,
-  })
+    // The same module as in the thread, here.
+    async *makeFile(_: URL, work: unknown) {
+      const reach = { tables: { rows }, ids: {} }
+      for await (const part of makeFile(reach as never, work as never)) yield Buffer.from(part)
+    },
+  }
+  const exports = createExports(platform, [])
   const member = { id: 7, realm: 'real', session: 1 } as const
   const machine = new Machine([wallet])
   const exchange = { read: async (look: (machine: Machine) => unknown) => look(machine) }
-  const asking = { member, exchange, history: { rows }, tables: { rows }, ids: {} } as never
+  const asking = { member, exchange, history: { rows } } as never
   return () => exports.open(asking, wanted)
 }
 

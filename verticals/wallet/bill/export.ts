@@ -1,95 +1,58 @@
-/** The bill as a CSV file, read in pages while it is sent: a year of it is never held in memory. */
+/** The bill as a CSV file: looks at how things stand, and has the thread of files write it from there. */
 import { type MemberId, refuse } from '@evenkeel/kernel'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
-import type {
-  BillDeals,
-  BillKinds,
-  BillSource,
-  Context,
-  Deal,
-  FileAnswer,
-} from '@evenkeel/wire/server'
+import type { Context, FileAnswer, Platform } from '@evenkeel/wire/server'
 import { dateOf } from '../worth/days.ts'
-import { type Balances, balancesNow } from './balances.ts'
-import { MARK } from './csv.ts'
-import { headLine, pendingLine, rowLine, type WholeRow } from './csvRow.ts'
-import { type PendingRow, pendingRows } from './pending.ts'
-import { type BillRow, movedAfter, oldestOf, rowsAfter, type Wanted } from './rows.ts'
+import { heldNow } from './balances.ts'
+import type { ExportWork } from './exportWorker.ts'
+import { pendingRows } from './pending.ts'
+import { oldestOf, placeAbove, type Wanted } from './rows.ts'
 
-/** Each page is a query of its own: between two, whoever reads slowly holds no connection. */
-const PAGE = 500
 /** Of one member at once. */
 const RUNNING_MAX = 2
+const WORKER = new URL('./exportWorker.ts', import.meta.url)
+/** The words that it is written in. */
+const OF_FILE = /^(csv|account|bill\.(reason|tab|status))\./
 
 type Export = Wanted & {
   readonly zone: string
   readonly language: Language
 }
-type Parts = {
-  readonly texts: readonly Texts[]
-  readonly billKinds: BillKinds
-  readonly billSources: readonly BillSource[]
-  readonly billDeals: BillDeals
-  readonly now: () => number
-}
-type Asking = Pick<Context<unknown>, 'member' | 'history' | 'tables' | 'ids' | 'exchange'>
-
-/** What is pending, the newest rows, and the balances after them. */
-type Begun = {
-  readonly pending: readonly PendingRow[]
-  readonly page: readonly BillRow[]
-  readonly balances: Balances
-}
+type Parts = Pick<Platform, 'billKinds' | 'billSources' | 'billDeals' | 'makeFile' | 'now'>
+type Asking = Pick<Context<unknown>, 'member' | 'history' | 'exchange'>
 
 export type Exports = {
   open(asking: Asking, wanted: Export): Promise<FileAnswer | ReturnType<typeof busy>>
 }
 
-export function createExports(made: Parts): Exports {
-  const { texts, billKinds, billSources, now } = made
+/** `texts`: those that have words of the file. */
+export function createExports(platform: Parts, texts: readonly Texts[]): Exports {
+  const { billKinds, billSources, billDeals, now } = platform
   const begin = countRunning()
-
-  async function wordsIn(language: Language): Promise<Catalogue> {
-    const all = await Promise.all(texts.map((one) => one(language)))
-    return Object.assign({}, ...all.map((one) => one.default))
-  }
-
-  async function* parts(asking: Asking, wanted: Export, begun: Begun, words: Catalogue) {
-    const { member, tables, ids } = asking
-    const bill = { tables, sources: billSources }
-    const pending = begun.pending.map((row) => pendingLine(row, { ids, words }))
-    yield MARK + headLine(words) + pending.join('')
-    let { page } = begun
-    while (page.length > 0) {
-      const rows = await wholeRows(asking, wanted, { ...begun, page }, made)
-      // Of a page without one, too: whoever left is noticed there.
-      yield rows.map((row) => rowLine(row, { ids, billKinds, words })).join('')
-      // The rows of the past are there: no need to wait for those that come meanwhile.
-      const isLast = page.length < PAGE
-      page = isLast ? [] : await rowsAfter(bill, member, counted(wanted), page.at(-1), PAGE)
-    }
-  }
+  const wordsIn = createWords(texts)
 
   async function fileOf(asking: Asking, wanted: Export, end: () => void): Promise<FileAnswer> {
     const { member, history, exchange } = asking
     const bill = { tables: history, sources: billSources }
     const words = await wordsIn(wanted.language)
-    const page = await rowsAfter(bill, member, counted(wanted), undefined, PAGE)
-    const { pending, balances } = await exchange.read((machine) => ({
+    const { pending, seq, held } = await exchange.read((machine) => ({
       pending: pendingRows(machine, member, wanted),
-      balances: balancesNow(machine, member),
+      ...heldNow(machine, member),
     }))
-    const [newest] = page
-    const later = newest && (await movedAfter(bill, member, newest, balances.seq))
-    for (const moved of later ?? []) balances.takeBack(moved)
+    // Asked of the history after that, which waits for the rows up to then: the thread of files does not.
     const oldest = (await oldestOf(bill, member, wanted)) ?? pending.at(-1)?.at ?? now()
     const since = wanted.from ?? oldest
     const until = Math.min(wanted.to === undefined ? now() : wanted.to - 1, now())
     const dates = [since, Math.max(since, until)].map((at) => dateOf(wanted.zone, at))
+    const { zone: _, language: __, ...rows } = wanted
+    const { id, realm } = member
+    const newest = placeAbove(seq)
+    const made = { whose: { id, realm }, wanted: rows, pending, newest, held, words }
+    const work: ExportWork = { ...made, billKinds, billSources, billDeals }
     return {
       name: `evenkeel-bill-${dates.join('-')}.csv`,
       type: 'text/csv; charset=utf-8',
-      parts: endingWith(parts(asking, wanted, { pending, page, balances }, words), end),
+      parts: endingWith(platform.makeFile(WORKER, work), end),
     }
   }
 
@@ -105,6 +68,20 @@ export function createExports(made: Parts): Exports {
         throw error
       }
     },
+  }
+}
+
+/** Put together once a language. */
+function createWords(texts: readonly Texts[]): (language: Language) => Promise<Catalogue> {
+  const known = new Map<Language, Catalogue>()
+  return async (language) => {
+    const words = known.get(language)
+    if (words !== undefined) return words
+    const all = await Promise.all(texts.map((one) => one(language)))
+    const entries = all.flatMap((one) => Object.entries(one.default))
+    const found: Catalogue = Object.fromEntries(entries.filter(([key]) => OF_FILE.test(key)))
+    known.set(language, found)
+    return found
   }
 }
 
@@ -127,11 +104,12 @@ function countRunning(): (member: MemberId) => (() => void) | undefined {
 }
 
 /** The same parts; `end` is called when they are over, fail, or are not wanted any more, even if none was asked for. */
-function endingWith(parts: AsyncGenerator<string>, end: () => void): AsyncIterable<string> {
-  const own: AsyncIterator<string> = {
+function endingWith(parts: AsyncIterable<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
+  const made = parts[Symbol.asyncIterator]()
+  const own: AsyncIterator<Uint8Array> = {
     async next() {
       try {
-        const part = await parts.next()
+        const part = await made.next()
         if (part.done === true) end()
         return part
       } catch (error) {
@@ -141,59 +119,10 @@ function endingWith(parts: AsyncGenerator<string>, end: () => void): AsyncIterab
     },
     async return() {
       end()
-      return parts.return(undefined)
+      return (await made.return?.()) ?? { done: true, value: undefined }
     },
   }
   return { [Symbol.asyncIterator]: () => own }
 }
 
 const busy = () => refuse('exportRunning')
-
-/** Of a coin, and from a moment on: the balances after a row follow from every later one, whatever its tab. */
-const counted = ({ asset, from }: Wanted): Wanted => ({ asset, from })
-
-function isWanted(row: BillRow, { tab, to }: Wanted): boolean {
-  return (tab === undefined || row.tab === tab) && (to === undefined || row.at < to)
-}
-
-/** The rows of a page that were asked for, with the balances after each. */
-async function wholeRows(
-  asking: Asking,
-  wish: Wanted,
-  { page, balances }: Omit<Begun, 'pending'>,
-  kinds: Kinds,
-): Promise<readonly WholeRow[]> {
-  const wanted = page.filter((row) => isWanted(row, wish))
-  const dealOf = await dealsOf(asking, wanted, kinds)
-  const whole: WholeRow[] = []
-  for (const row of page) {
-    const { asset, from, to } = row
-    if (isWanted(row, wish))
-      whole.push({
-        ...row,
-        balanceFrom: from && balances.of(from, asset),
-        balanceTo: to && balances.of(to, asset),
-        deal: dealOf(row),
-      })
-    balances.takeBack(row)
-  }
-  return whole
-}
-
-type Kinds = Pick<Parts, 'billKinds' | 'billDeals'>
-type Deals = (row: BillRow) => Deal | undefined
-
-/** The deals that rows belong to, of every kind that has such. */
-async function dealsOf(
-  asking: Asking,
-  rows: readonly BillRow[],
-  { billKinds, billDeals }: Kinds,
-): Promise<Deals> {
-  const byKind = new Map<string, ReadonlyMap<number, Deal>>()
-  for (const [kind, read] of Object.entries(billDeals)) {
-    const own = rows.filter(({ reason }) => billKinds[reason] === kind)
-    const ids = new Set(own.map(({ about }) => about))
-    if (ids.size > 0) byKind.set(kind, await read(asking, [...ids]))
-  }
-  return ({ reason, about }) => byKind.get(billKinds[reason] ?? '')?.get(about)
-}

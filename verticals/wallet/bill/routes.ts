@@ -19,6 +19,7 @@ import {
   type BillRow,
   gainedAfter,
   type Place,
+  placeAbove,
   rowAt,
   rowsAfter,
   type Wanted,
@@ -42,17 +43,17 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
   const billIn = (tables: Tables): Bill => ({ tables, sources: wallet.platform.billSources })
   return [
     handle(getBill, async (context) => {
-      const { input, exchange, member } = context
+      const { input } = context
       if (!isRange(input)) return badRequest(['from', 'to'])
       const wanted = wantedOf(input)
-      const { rows, next } = await pageOf(context, billIn(context.history), wanted)
-      const seen = rows.map((row) => viewOf(row, context))
-      if (input.after !== undefined) return { rows: seen, next }
-      const pending = await exchange.read((machine) => pendingRows(machine, member, wanted))
+      const isFirst = input.after === undefined
+      const now = isFirst ? await pendingNow(context, wanted) : undefined
+      const bill = billIn(context.history)
+      const { rows, next } = await pageOf(context, bill, wanted, now?.newest)
       return {
-        rows: seen,
+        rows: rows.map((row) => viewOf(row, context)),
         next,
-        pending: pending.map((row) => ({ ...row, id: context.ids.of('withdrawal', row.id) })),
+        pending: now?.pending.map((row) => ({ ...row, id: context.ids.of('withdrawal', row.id) })),
       }
     }),
 
@@ -106,21 +107,33 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
   ]
 }
 
+/** Pending rows and the place below which statement rows are read: a withdrawal that is paid from here on is pending, and has no row. */
+function pendingNow(
+  { exchange, member }: Pick<Context<unknown>, 'exchange' | 'member'>,
+  wanted: Wanted,
+) {
+  return exchange.read((machine) => ({
+    pending: pendingRows(machine, member, wanted),
+    newest: placeAbove(machine.seq),
+  }))
+}
+
 const isRange = ({ from = 0, to = Number.POSITIVE_INFINITY }: Filter) => from < to
 
 function wantedOf({ tab, asset, from, to }: Filter): Wanted {
   return { tab: tab === 'all' ? undefined : tab, asset, from, to }
 }
 
-/** One page of a member's bill, newest first. */
+/** One page of a member's bill, newest first; the first page begins after the place `newest`, if there is one. */
 export async function pageOf(
   { input, member, ids }: Pick<Context<Page, Whose>, 'input' | 'member' | 'ids'>,
   bill: Bill,
   wanted: Wanted,
+  newest?: Place,
 ) {
   const after = input.after === undefined ? undefined : ids.read('page', input.after)
   if (input.after !== undefined && after === undefined) return { rows: [], next: undefined }
-  const place = after && { seq: after.id, nth: after.nth }
+  const place = after === undefined ? newest : { seq: after.id, nth: after.nth }
   const found = await rowsAfter(bill, member, wanted, place, input.size + 1)
   const last: Place | undefined = found.length > input.size ? found[input.size - 1] : undefined
   return { rows: found.slice(0, input.size), next: last && ids.of('page', last.seq, last.nth) }

@@ -7,6 +7,8 @@ export type Wanted = {
   readonly tab?: BillTab | undefined
   readonly reason?: string | undefined
   readonly asset?: string | undefined
+  /** What came to this account or left it; nothing that stayed in it. */
+  readonly account?: AccountName | undefined
   /** From this moment on, and before that one. */
   readonly from?: Millis | undefined
   readonly to?: Millis | undefined
@@ -17,6 +19,9 @@ export type Whose = Pick<Caller, 'id' | 'realm'>
 
 /** Where a row stands: later ones have a greater one. */
 export type Place = { readonly seq: number; readonly nth: number }
+
+/** Right above the rows of an entry: a page after it begins with them. */
+export const placeAbove = (seq: number): Place => ({ seq: seq + 1, nth: 0 })
 
 export type BillRow = Place & {
   readonly at: Millis
@@ -49,10 +54,12 @@ const matches = (from: string) => `realm = $1 and member = $2
   and ($3::text is null or tab = $3) and ($4::text is null or reason = $4)
   and ($5::text is null or asset = $5)
   and ($6::bigint is null or seq >= ${from}($2, $6))
-  and ($7::bigint is null or seq < ${from}($2, $7))`
+  and ($7::bigint is null or seq < ${from}($2, $7))
+  and ($8::text is null or ($8 in (from_account, to_account)
+    and from_account is distinct from to_account))`
 
-const valuesOf = ({ realm, id }: Whose, { tab, reason, asset, from, to }: Wanted) =>
-  [realm, id, tab ?? null, reason ?? null, asset ?? null, from ?? null, to ?? null] as const
+const valuesOf = ({ realm, id }: Whose, { tab, reason, asset, account, from, to }: Wanted) =>
+  [realm, id, ...[tab, reason, asset, from, to, account].map((one) => one ?? null)] as const
 
 /** So many rows, newest first, after a place. */
 export async function rowsAfter(
@@ -67,10 +74,10 @@ export async function rowsAfter(
   const parts = fromParts(
     bill,
     ({ rows, from }) => `select ${FIELDS} from ${rows} where ${matches(from)}
-      and seq <= $8 and (seq, nth) < ($8, $9) order by seq desc, nth desc limit $10`,
+      and seq <= $9 and (seq, nth) < ($9, $10) order by seq desc, nth desc limit $11`,
   )
   const found = await bill.tables.rows<Stored>(
-    `select * from (${parts}) as found order by seq desc, nth desc limit $10`,
+    `select * from (${parts}) as found order by seq desc, nth desc limit $11`,
     [...valuesOf(caller, wanted), seq, nth, size],
   )
   return found.map(rowOf)
@@ -133,32 +140,6 @@ export async function gainedAfter(
 }
 
 export type Moved = Pick<BillRow, 'asset' | 'amount' | 'from' | 'to'>
-
-/** All that was moved after a place, up to an entry, summed up by coin and accounts. */
-export async function movedAfter(
-  bill: Bill,
-  { realm, id }: Caller,
-  { seq, nth }: Place,
-  until: number,
-): Promise<readonly Moved[]> {
-  type Sum = Pick<Stored, 'asset' | 'amount' | 'from_account' | 'to_account'>
-  const later = fromParts(
-    bill,
-    ({ rows }) => `select asset, from_account, to_account, amount from ${rows}
-      where realm = $1 and member = $2 and seq >= $3 and (seq, nth) > ($3, $4) and seq <= $5`,
-  )
-  const found = await bill.tables.rows<Sum>(
-    `select asset, from_account, to_account, sum(abs(amount)) as amount
-     from (${later}) as later group by 1, 2, 3`,
-    [realm, id, seq, nth, until],
-  )
-  return found.map(({ asset, amount, from_account, to_account }) => ({
-    asset,
-    amount: parseFigure(amount),
-    from: from_account ?? undefined,
-    to: to_account ?? undefined,
-  }))
-}
 
 function rowOf(row: Stored): BillRow {
   return {

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { formatAmount, parseFigure } from '@evenkeel/kernel'
-import { createRandom, type Random } from '@evenkeel/kernel/testing'
+import { createRandom, eventually, type Random } from '@evenkeel/kernel/testing'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { taken } from '@evenkeel/server/testing/traders.ts'
@@ -106,14 +105,12 @@ async function given() {
 
 /** Once the market has said something: a price that an order rests at. */
 async function priceBelow(): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  const price = await eventually('there is a price', async () => {
     const { data } = await get(server.url, 'currency/get_depth?symbol=btcusdt')
     const best = data?.bids?.[0]
-    const price = Number(Array.isArray(best) ? best[0] : best?.price)
-    if (price > 0) return (price * 0.98).toFixed(1)
-    await pause(100)
-  }
-  return assert.fail('there was no price')
+    return Number(Array.isArray(best) ? best[0] : best?.price)
+  })
+  return (price * 0.98).toFixed(1)
 }
 
 const DEEDS = 15

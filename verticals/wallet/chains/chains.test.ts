@@ -1,7 +1,7 @@
 /** The chains as the wallet opens them: from a file to a credited deposit, with the real loop over HTTP. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { readAddress } from './address.ts'
 import { chainNames } from './chain.ts'
@@ -15,7 +15,6 @@ import { givenChains } from './testing/openedChains.ts'
 import { serveNode } from './testing/servedNode.ts'
 import { ETHER } from './testing/stage.ts'
 
-const PATIENCE_MS = 10_000
 const tables = await openTestTables()
 const seed = Buffer.alloc(32, 9)
 
@@ -27,13 +26,7 @@ async function newMember(): Promise<number> {
   return row?.id ?? 0
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  const begun = performance.now()
-  while (!isSo()) {
-    if (performance.now() - begun > PATIENCE_MS) assert.fail('it never came')
-    await pause(5)
-  }
-}
+const until = (isSo: () => boolean) => eventually(`${isSo}`, isSo)
 
 /** A chain of production, as the file might describe it. */
 const chainOf = (more: Partial<ChainSettings>): ChainSettings => ({
@@ -167,20 +160,19 @@ test('[W57] a token that is listed while its chain is followed is credited from 
   t.after(() => local.stop())
   const member = await newMember()
   const to = (await chains.addressOf(member, 'ethereum'))?.address ?? ''
-  const isAtHead = () => chains.list[0]?.health?.().lagBlocks === 0
-  await until(isAtHead)
+  await until(() => chains.list[0]?.health?.().lagBlocks === 0)
   await local.transfer(contract, to, 1_000_000n)
+  await local.pay(to, ETHER)
   await local.mine(3)
-  await until(isAtHead)
-  await pause(50)
-  assert.equal(wallet.balances.size, 0, 'nobody has listed it yet')
+  await until(() => wallet.balances.size > 0)
+  assert.deepEqual([...wallet.balances.keys()], [`${member} ETH`], 'nobody has listed it yet')
 
   listed.push({ asset: 'USDT', contract, decimals: 6 })
   await local.transfer(fake, to, 7_000_000n)
   await local.transfer(contract, to, 2_500_000n)
   await local.mine(3)
   await until(() => wallet.balances.get(`${member} USDT`) === 250_000_000n)
-  assert.deepEqual([...wallet.balances.keys()], [`${member} USDT`])
+  assert.deepEqual([...wallet.balances.keys()], [`${member} ETH`, `${member} USDT`])
   assert.deepEqual(failures, [])
 })
 

@@ -75,7 +75,8 @@ export const getMemberAddresses = operatorCall({
         kind: z.enum(addressKinds),
         /** A deposit address serves all chains of its family. */
         chain: z.optional(chain),
-        shown: z.string(),
+        /** Absent if it cannot be read. */
+        shown: z.optional(z.string()),
         at: millis,
       }),
     ),

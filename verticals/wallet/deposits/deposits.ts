@@ -170,7 +170,7 @@ function createNotifications(
   const onUnnotified = onFailure('deposit news failed')
   const idOf = ({ kind, id }: RecordRef) => ids.of('deposit', id, kinds.indexOf(kind))
   const reasonOf = (record: DepositRecord) =>
-    record.reason && desk().unseal(record.reason, aboutReason(record))
+    record.reason && desk().read(record.reason, aboutReason(record))
 
   function view(record: DepositRecord, language: Language): DepositView {
     const { picture: _, address: __, member: ___, ...rest } = record

@@ -1,7 +1,7 @@
 /** Test funds over HTTP: as a deposit from a chain, so much a day, once, also when the server stops in between. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf, get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { KEY_HEADER } from '@evenkeel/wire'
@@ -27,12 +27,10 @@ const hurry = () =>
   )
 
 async function creditedOf(token: string) {
-  for (let tries = 0; tries < 200; tries++) {
+  return eventually('the test funds come', async () => {
     const [row] = await listOf(token)
-    if (row?.status === 'credited') return row
-    await pause(50)
-  }
-  throw new Error('the test funds did not come')
+    return row?.status === 'credited' && row
+  })
 }
 
 test('[W39] test funds come as a deposit does: confirming first, then a balance, once a day', async () => {

@@ -62,7 +62,7 @@ async function given() {
       tellOperators: () => undefined,
       desk: () => ({
         seal: (text: string) => Buffer.from(text),
-        unseal: (sealed: Buffer) => sealed.toString(),
+        read: (sealed: Buffer) => sealed.toString(),
         uidOf: async () => 10_000_001,
         levelOf: async () => 'basic',
         languageOf: async () => 'en',
@@ -116,6 +116,8 @@ test('[W16, W18] two operators who looked credit it, once, also when the process
   const { deposits, has, record, notices, id } = await given()
   const approve = (operator: Operator) => deposits.held.decide(id, operator, { verdict: 'approve' })
   assert.deepEqual(await approve(olga), { outcome: 'done', needsAnother: true })
+  const waiting = async (who: Operator) => (await deposits.queue.count(who)).waiting
+  assert.equal((await waiting(omar)) - (await waiting(olga)), 1, 'it waits for omar alone')
   const same = await approve(olga)
   assert.equal(same.outcome === 'refused' && same.reason, 'otherOperatorNeeded')
   assert.deepEqual(await approve(omar), { outcome: 'done' })

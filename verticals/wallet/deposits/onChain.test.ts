@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
 import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
@@ -58,13 +58,7 @@ async function given() {
   return { token, address, rows, status, pay, spot }
 }
 
-async function until(check: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 20_000
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error('it did not come to be so')
-    await pause(100)
-  }
-}
+const until = (check: () => Promise<boolean>) => eventually(`${check}`, check)
 
 test('[W14, W15] what is seen is told with its confirmations, and is a balance once it has them', async () => {
   const { token, address, rows, status, pay, spot } = await given()

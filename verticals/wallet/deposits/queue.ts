@@ -16,6 +16,7 @@ import {
 } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
 import { chainTitles } from '../contract/chainTitles.ts'
+import { type State, wallet } from '../core.ts'
 import { nameOf } from '../operators.ts'
 import { outcomeOf } from '../queueOutcome.ts'
 import { figureOf, type RecordRef } from './records.ts'
@@ -76,6 +77,9 @@ const SELECT = `select one.kind, one.id::float8 as id, one.member::float8 as mem
       on known.id = same.member where same.chain = one.chain and same.transaction = one.transaction
       and same.member <> one.member order by known.uid limit 10) as others
   from ${CASES} join member on member.id = one.member`
+/** What `sourceOf` answers for one of a chain; null for a reported one that nobody has proposed. */
+const SOURCE = `coalesce(source,
+  encode(sha256(convert_to(chain || ':' || transaction || ':' || entry, 'UTF8')), 'hex'))`
 const WAITING = "state in ('pending', 'late', 'tooLarge')"
 
 const reasons: readonly CaseReason[] = [
@@ -123,13 +127,12 @@ export function createDepositQueue(options: Options): CaseQueue {
     movesMoney: true,
 
     async count(operator) {
-      const rows = await tables.rows<Row>(`${SELECT} where ${WAITING} order by at`, [])
-      const isOthers = (row: Row) => {
-        const proposal = proposalOf(options, row)
-        return proposal?.operator !== operator.id || proposal.isLapsed
-      }
-      const waiting = rows.filter(isOthers)
-      return { waiting: waiting.length, since: waiting[0]?.at }
+      const [found] = await tables.rows<{ waiting: number; since: Millis | null }>(
+        `select count(*)::float8 as waiting, extract(epoch from min(at))::float8 * 1000 as since
+         from ${CASES} where ${WAITING} and ${SOURCE} <> all($1) is not false`,
+        [proposedBy(options, operator.id)],
+      )
+      return { waiting: found?.waiting ?? 0, since: found?.since ?? undefined }
     },
 
     async list(filter) {
@@ -225,6 +228,15 @@ function proposalOf({ machine, now }: Options, row: Row) {
   const place =
     transaction !== null && entry !== null ? sourceOf(chain, transaction, entry) : source
   return proposalIn(machine, place, now())
+}
+
+/** Sources of the deposits that this operator was the first to propose, as long as that counts. */
+function proposedBy({ machine, now }: Options, operator: number): readonly string[] {
+  const { proposed } = machine.state('real', wallet) as State
+  return [...proposed.keys()].filter((source) => {
+    const proposal = proposalIn(machine, source, now())
+    return proposal?.operator === operator && !proposal.isLapsed
+  })
 }
 
 /** W53: what is too large is not credited as it is. */

@@ -1,19 +1,22 @@
 /** Operators and deposits that members tell of: two of them credit one, once; what is rejected says why. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
-import { createDeciding, type Decision } from '@evenkeel/server/testing/deciding.ts'
+import { createDeciding, createStaff, type Decision } from '@evenkeel/server/testing/deciding.ts'
 import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import pg from 'pg'
 
 let server: TestServer
 let picture: Buffer
 let deciding: ReturnType<typeof createDeciding>
+let staff: ReturnType<typeof createStaff>
 before(async () => {
   server = await startTestServer()
-  deciding = createDeciding(server, 'deposits')
+  staff = createStaff(server)
+  deciding = createDeciding(server, 'deposits', staff)
   picture = await makeJpeg()
 })
 after(() => server.stop())
@@ -52,12 +55,38 @@ test('[W18] two different operators who say the same credit it once; the member 
   const answers = await Promise.all(Array.from({ length: 8 }, () => approve('Omar')))
   assert.equal(answers.filter((outcome) => outcome === 'done').length, 1)
   assert.deepEqual([await spot(), (await record()).status], ['50', 'approved'])
-  const heard = await listener.rest()
+  const told = () => listener.heard.filter(({ channel }) => channel === 'deposits')
+  await eventually('it is told', () => told().length > 0)
+  await listener.rest()
   listener.socket.terminate()
-  const told = heard.filter(({ channel }) => channel === 'deposits')
   assert.deepEqual(
-    told.map(({ data }) => [data.id, data.status]),
+    told().map(({ data }) => [data.id, data.status]),
     [[id, 'approved']],
+  )
+})
+
+test('[W18] [operators P44] what waits is one row of the database, without what this operator has proposed', async (t) => {
+  const proposed = await given()
+  await given()
+  const [olga, omar] = await Promise.all(['Olga', 'Omar'].map(staff))
+  const counted = async (token = '') => {
+    const { data } = await get(server.consoleUrl, 'console/get_queues', { token })
+    const { waiting, since } = data.queues.find(({ name }: { name: string }) => name === 'deposits')
+    return { waiting, since }
+  }
+  const before = await counted(olga?.token)
+  assert.ok(before.waiting > 1 && before.since <= Date.now(), JSON.stringify(before))
+  assert.equal(await proposed.approve('Olga'), 'needsAnother')
+  const { mock } = t.mock.method(pg.Pool.prototype, 'query')
+  assert.equal((await counted(olga?.token)).waiting, before.waiting - 1)
+  assert.deepEqual(await counted(omar?.token), before)
+  const asked = mock.calls.filter(({ arguments: [sql] }) => /reported_deposit/.test(String(sql)))
+  const answers = (await Promise.all(
+    asked.map(({ result }) => result),
+  )) as unknown as pg.QueryResult[]
+  assert.deepEqual(
+    answers.map(({ rows }) => rows.length),
+    [1, 1],
   )
 })
 
@@ -115,9 +144,8 @@ test('[W18] a server that ended right behind the credit knows it when it starts,
   const { dataDir } = server
   await server.pause()
   server = await startTestServer({ dataDir })
-  for (let tries = 0; tries < 100 && (await record()).status !== 'approved'; tries++)
-    await pause(50)
-  assert.deepEqual([(await record()).status, (await record()).amount], ['approved', '50'])
+  await eventually('it is known', async () => (await record()).status === 'approved')
+  assert.equal((await record()).amount, '50')
   assert.equal(await spot(), '50')
   assert.ok(token)
 })

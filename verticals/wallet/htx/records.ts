@@ -1,7 +1,7 @@
 /** What came in and what goes out, for a program in HTX's dialect. Rule W60. */
-import { refuse } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
+  costBy,
   type Fault,
   invalid,
   isFault,
@@ -14,9 +14,10 @@ import type { depositStatuses } from '../contract/deposits.ts'
 import type { DepositRecord } from '../deposits/records.ts'
 import type { Wallet } from '../open.ts'
 import { type RecordState, recordsOf, type WithdrawalRecord } from '../withdrawals/records.ts'
+import { ofReal } from './addresses.ts'
 import { NO_HASH } from './withdraw.ts'
 
-const MOST = 500
+const ROWS = { most: 500, usual: 100 }
 const WITHDRAWN: Readonly<Record<RecordState, string>> = {
   requested: 'submitted',
   reviewing: 'reexamine',
@@ -44,24 +45,21 @@ export function recordCalls(wallets: Wallet): readonly SignedCall[] {
       scope: 'read',
       takes: takes(['type', 'currency', 'size', 'from'], { direct: ['next'] }),
       summary: 'Deposits or withdrawals by `type`, newest first: up to 500, of one coin or all.',
-      cost: () => 2,
-      async answer(context) {
-        const { fields } = context.input
-        if (context.member.realm !== 'real') {
-          const refused = refuse('demoNotAllowed')
-          const message = await context.say(refused)
-          return { fault: 'demo-not-allowed', message, reason: refused.refusal }
-        }
-        const size = wholeIn(fields, 'size', { least: 1, most: MOST, usual: 100 })
-        if (isFault(size)) return size
-        const type = textIn(fields, 'type')
-        const page = { size, currency: textIn(fields, 'currency')?.toLowerCase() }
-        if (type === 'withdraw') return withdrawals(wallets, context, page)
-        if (type === 'deposit') return deposits(wallets, context, page)
-        return invalid('`type` is deposit or withdraw')
-      },
+      cost: costBy('size', ROWS),
+      answer: (context) => ofReal(context, () => records(wallets, context)),
     },
   ]
+}
+
+async function records(wallets: Wallet, context: SignedContext): Promise<Json | Fault> {
+  const { fields } = context.input
+  const size = wholeIn(fields, 'size', { least: 1, ...ROWS })
+  if (isFault(size)) return size
+  const type = textIn(fields, 'type')
+  const page = { size, currency: textIn(fields, 'currency')?.toLowerCase() }
+  if (type === 'withdraw') return withdrawals(wallets, context, page)
+  if (type === 'deposit') return deposits(wallets, context, page)
+  return invalid('`type` is deposit or withdraw')
 }
 
 type Page = { readonly size: number; readonly currency: string | undefined }
@@ -96,7 +94,7 @@ function withdrawalJson(
   ids: SignedContext['ids'],
 ): Json {
   const { destination, chain, sealedAddress } = record
-  const opened = sealedAddress && destinations.unseal(destination, chain, sealedAddress)
+  const address = sealedAddress && destinations.read(destination, chain, sealedAddress)
   return {
     id: ids.of('withdrawal', record.id),
     type: 'withdraw',
@@ -106,7 +104,7 @@ function withdrawalJson(
     'tx-hash': record.transaction ?? NO_HASH,
     amount: record.amount,
     fee: record.fee,
-    address: opened?.address ?? '',
+    address: address ?? '',
     'address-tag': '',
     state: WITHDRAWN[record.state],
     'created-at': record.at,
@@ -123,7 +121,7 @@ async function deposits(
   const from = fromIn(context)
   const after = from === undefined ? undefined : refIn(from)
   if (from !== undefined && after === undefined) return { status: 'ok', data: [] }
-  const found = await records.page(context.member.id, after, MOST)
+  const found = await records.page(context.member.id, after, ROWS.most)
   const meant = found.filter(
     ({ asset }) => currency === undefined || asset.toLowerCase() === currency,
   )

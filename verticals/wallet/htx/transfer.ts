@@ -14,6 +14,7 @@ export const transferCalls: readonly SignedCall[] = [
     scope: 'trade',
     takes: takes(['from', 'to', 'currency', 'amount'], { 'margin-account': ['usdt'] }),
     summary: 'Moves money between the accounts `spot` and `linear-swap`.',
+    hasNumbers: true,
     async answer(context) {
       const { input, member, exchange, ids, say } = context
       const from = accountIn(textIn(input.fields, 'from'))

@@ -1,6 +1,7 @@
 /** Withdrawals of programs over HTTP: who may, to where, and that every rule of the app holds. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { balancesOf } from '@evenkeel/server/testing/calls.ts'
 import { askSigned, send, signed, type TestKey } from '@evenkeel/server/testing/programs.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -155,11 +156,10 @@ test('[W60] it is frozen at once, waits for operators, is told to its owner, lis
   const headers = { authorization: `Bearer ${server.secret}` }
   const outbox = async () =>
     (await fetch(`${server.opsUrl}/sandbox/outbox`, { method: 'POST', headers, body: '{}' })).text()
-  let told = await outbox()
-  for (let left = 100; left > 0 && !told.includes('API key'); left--) {
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    told = await outbox()
-  }
+  const told = await eventually('it is told', async () => {
+    const all = await outbox()
+    return all.includes('API key') && all
+  })
   for (const part of ['20.5 USDT', 'Ethereum', `…${BOOKED.slice(-6)}`, 'API key'])
     assert.ok(told.includes(part), `${part} in ${told}`)
 

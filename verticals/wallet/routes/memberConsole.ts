@@ -1,6 +1,6 @@
 /** How the calls of the console about what a member has are answered. */
 import { type AccountName, accounts, refuse } from '@evenkeel/kernel'
-import { handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
+import { FieldUnreadable, handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
 import { pageOf, viewOf } from '../bill/routes.ts'
 import {
   getMemberAddresses,
@@ -64,7 +64,7 @@ function addressRoutes(wallet: Wallet): readonly OperatorRoute[] {
           kind,
           chain,
           at,
-          shown: addressInPart(address),
+          shown: address && addressInPart(address),
         })),
       }
     }),
@@ -77,7 +77,9 @@ function addressRoutes(wallet: Wallet): readonly OperatorRoute[] {
       const found = (await addressesOf(wallet, id)).find(
         (one) => one.kind === input.kind && one.nth === nth,
       )
-      return found === undefined ? refuse('nothingPrivate') : { value: found.address }
+      if (found === undefined) return refuse('nothingPrivate')
+      if (found.address === undefined) throw new FieldUnreadable()
+      return { value: found.address }
     }),
   ]
 }

@@ -19,7 +19,7 @@ export type Step =
 
 export const emptyForm: TransferForm = { from: 'spot', to: 'trading', asset: undefined, amount: '' }
 
-/** As the address fills it in, for who comes from a form that money is missing for. */
+/** Prefilled from the address when another form lacked the money. */
 export function begunForm(query: URLSearchParams, coins: readonly string[]): TransferForm {
   const account = accounts.find((one) => one === query.get('to'))
   const begun = account === undefined ? emptyForm : fillIn(emptyForm, { type: 'to', account })

@@ -27,8 +27,8 @@ export type Destinations = {
   /** What was kept for this key, if it was for this address. */
   find(request: Omit<DestinationRequest, 'level' | 'apiKey'>): Promise<Kept | undefined>
   open(destination: string): Promise<Found | undefined>
-  /** The same for one that was read already; throws for what is not what it was sealed as. */
-  unseal(destination: string, chain: ChainName, sealed: Buffer): Opened
+  /** The address of one whose row was read already; `undefined` if it cannot be opened. Rule E56. */
+  read(destination: string, chain: ChainName, sealed: Buffer): string | undefined
   /** Where a member who is erased has sent to. */
   forget(member: MemberId): Promise<void>
   /** Forgets those that no command ever named. */
@@ -50,10 +50,18 @@ export function hashOf({ salt, address }: Opened, chain: ChainName): string {
   return createHash('sha256').update(`${salt} ${chain} ${address}`).digest('hex')
 }
 
+const aboutOf = (hash: string) => `withdrawal ${hash}`
+
+function openedFrom(text: string, destination: string, chain: ChainName): Opened {
+  const [salt = '', address = ''] = text.split(' ')
+  const opened = { salt, address }
+  if (hashOf(opened, chain) !== destination) throw new Error('a destination does not have its hash')
+  return opened
+}
+
 export function createDestinations({ tables, history, desk, now }: Options): Destinations {
   const askedOf = ({ chain, address }: Pick<DestinationRequest, 'chain' | 'address'>) =>
     desk().index('withdrawal', `${chain} ${address}`)
-  const aboutOf = (hash: string) => `withdrawal ${hash}`
 
   async function find(
     request: Omit<DestinationRequest, 'level' | 'apiKey'>,
@@ -66,17 +74,11 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
     return row
   }
 
-  function unseal(destination: string, chain: ChainName, sealed: Buffer): Opened {
-    const [salt = '', address = ''] = desk().unseal(sealed, aboutOf(destination)).split(' ')
-    const opened = { salt, address }
-    if (hashOf(opened, chain) !== destination)
-      throw new Error('a destination does not have its hash')
-    return opened
-  }
+  const unseal = (destination: string, chain: ChainName, sealed: Buffer) =>
+    openedFrom(desk().unseal(sealed, aboutOf(destination)), destination, chain)
 
   return {
     find,
-    unseal,
     async keep(request) {
       const { member, chain, address, key, level, apiKey } = request
       const opened = { salt: randomBytes(SALT_BYTES).toString('hex'), address }
@@ -100,6 +102,14 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
       )
       if (row === undefined) return undefined
       return { ...unseal(destination, row.chain, row.sealed), isByProgram: row.by_program }
+    },
+
+    read(destination, chain, sealed) {
+      try {
+        return unseal(destination, chain, sealed).address
+      } catch {
+        return undefined
+      }
     },
 
     async forget(member) {

@@ -1,6 +1,7 @@
 /** Messages about withdrawals: one for every change that its owner should know of, in every language, with its figures. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { createDeciding, type Decision } from '@evenkeel/server/testing/deciding.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
@@ -50,13 +51,10 @@ async function ask(path: string, body: object): Promise<string> {
 }
 
 /** Waits for the message; it is made when what it is about is durable. */
-async function told(words: string): Promise<void> {
-  for (let nth = 0; nth < 100; nth++) {
-    if ((await ask('/sandbox/outbox', {})).includes(words)) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  assert.fail(`no message says: ${words}`)
-}
+const told = (words: string) =>
+  eventually(`a message says: ${words}`, async () =>
+    (await ask('/sandbox/outbox', {})).includes(words),
+  )
 
 test('[W59] its owner is sent a message of every change', async () => {
   const eve = await givenWithdrawer(server, { funds: { USDT: '1000' } })

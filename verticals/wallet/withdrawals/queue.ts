@@ -47,7 +47,7 @@ type Options = {
   readonly instruments: readonly Instrument[]
   readonly review: Pick<WithdrawalReview, 'open'>
   readonly decider: CaseDecider
-  readonly destinations: Pick<Destinations, 'unseal'>
+  readonly destinations: Pick<Destinations, 'read'>
   readonly transactions: Pick<Transactions, 'of'>
   /** How the chain's own coin is called, and how fine it is. */
   nativeOf(chain: ChainName): { readonly asset: string; readonly decimals: number }
@@ -281,15 +281,16 @@ async function detailOf(
   const { word } = open ?? {}
   const firstToSay = word && (await nameOf(tables, word.operator))
   const costCoin = options.nativeOf(record.chain).asset
+  const { asset, chain, destination, sealedAddress } = record
+  const address = sealedAddress && options.destinations.read(destination, chain, sealedAddress)
   const text = (label: CaseField['label'], value: string | undefined, as: CaseField['as']) =>
     value === undefined ? [] : [{ label, value, as }]
-  const { asset } = record
   const worth = await worthOf(options, record)
   return {
     ...row,
     fields: [
       ...text('network', chainTitles[record.chain], 'text'),
-      ...text('address', addressOf(options, record), 'code'),
+      ...text('address', address, 'code'),
       ...(worth === undefined
         ? []
         : [{ label: 'worth', value: worth, as: 'amount', asset: QUOTE, isLive: true } as const]),
@@ -339,17 +340,6 @@ async function payoutFields(
       }),
     ),
   ]
-}
-
-function addressOf(
-  { destinations }: Options,
-  { destination, chain, sealedAddress }: WithdrawalRecord,
-): string | undefined {
-  try {
-    return sealedAddress && destinations.unseal(destination, chain, sealedAddress).address
-  } catch {
-    return undefined
-  }
 }
 
 /** In USDT, where it has a price. */

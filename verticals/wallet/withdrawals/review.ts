@@ -42,8 +42,8 @@ export type WithdrawalReview = {
   cancelPayout(id: Id, operator: Operator): Promise<Reviewed>
   /** It is certain that it was not sent, and never will be. */
   notSent(id: Id, operator: Operator): Promise<Reviewed>
-  /** Why one was rejected, as it is kept (`reasonIn` says it). */
-  unsealReason(id: Id, sealed: Buffer): string
+  /** Why one was rejected, as it is kept (`reasonIn` says it); `undefined` if it cannot be opened. */
+  readReason(id: Id, sealed: Buffer): string | undefined
 }
 export type SentByHand = {
   readonly transaction: string
@@ -52,7 +52,7 @@ export type SentByHand = {
 }
 type Options = {
   readonly tables: Tables
-  readonly desk: () => Pick<MemberDesk, 'seal' | 'unseal'>
+  readonly desk: () => Pick<MemberDesk, 'seal' | 'read'>
   readonly exchange: Pick<Exchange, 'submit' | 'read'>
   readonly destinations: Pick<Destinations, 'open'>
   readonly transactions: Transactions
@@ -212,7 +212,7 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     },
 
     ...byHand,
-    unsealReason: (id, sealed) => desk().unseal(sealed, aboutReason(id)),
+    readReason: (id, sealed) => desk().read(sealed, aboutReason(id)),
   }
 }
 

@@ -150,12 +150,13 @@ function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord, l
   const { sealedAddress, sealedReason, ...rest } = others
   const { chains, destinations, review } = withdrawals
   const settings = chains.find(({ name }) => name === record.chain)
+  const reason = sealedReason && review.readReason(id, sealedReason)
   return {
     ...rest,
     id: platform.ids.of('withdrawal', id),
     changed_at: changedAt,
-    address: sealedAddress && destinations.unseal(destination, record.chain, sealedAddress).address,
-    reason: sealedReason && reasonIn(language, review.unsealReason(id, sealedReason)),
+    address: sealedAddress && destinations.read(destination, record.chain, sealedAddress),
+    reason: reason && reasonIn(language, reason),
     transaction,
     link:
       transaction === undefined || settings === undefined

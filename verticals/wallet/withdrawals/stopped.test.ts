@@ -40,7 +40,7 @@ async function given(code: string) {
     history: { rows: async () => [] },
     desk: () => ({
       seal: (text: string) => Buffer.from(text),
-      unseal: (sealed: Buffer) => sealed.toString(),
+      read: (sealed: Buffer) => sealed.toString(),
       uidOf: async () => 10_000_001,
       levelOf: async () => 'basic',
     }),

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
-import { parseTransaction } from 'viem'
 import { heldToken, silentToken } from '../chains/testing/contracts.ts'
 import { startChain } from '../chains/testing/localChain.ts'
 import { WouldFail } from './evm.ts'
@@ -137,11 +136,6 @@ test('[W64] a payout that nobody can sign any more is cancelled by the exchange,
   const broken: Overrides = {
     chain: (chain) => ({
       ...chain,
-      // The local chain answers one that is behind a gap only when it is in a block.
-      async send(raw) {
-        const { nonce = 0 } = parseTransaction(raw as `0x${string}`)
-        if ((await chain.countOf(stage.hotWallet, 'latest')) === nonce) await chain.send(raw)
-      },
       gasFor: (from, payment) =>
         payment.to === to
           ? Promise.reject(new WouldFail('it would fail'))

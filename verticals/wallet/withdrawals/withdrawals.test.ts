@@ -1,6 +1,7 @@
 /** Withdrawals over HTTP: what is asked for, what stands in its way, and what its owner reads. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '@evenkeel/kernel/testing'
 import { newKey } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import {
@@ -276,13 +277,8 @@ test('[W29] an address that no command ever named is forgotten, and no other', a
   )
   await server.pause()
   server = await startTestServer({ dataDir: server.dataDir })
-  for (let left = 50; left > 0; left--) {
-    const [row] = await server.query(`select 1 from withdrawal_destination where hash = 'none'`)
-    if (row === undefined) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  const [gone] = await server.query(`select 1 from withdrawal_destination where hash = 'none'`)
-  assert.equal(gone, undefined)
+  const unnamed = () => server.query(`select 1 from withdrawal_destination where hash = 'none'`)
+  await eventually('it is forgotten', async () => (await unnamed()).length === 0)
   const answer = await fetch(`${server.url}/api/wallet/get_withdrawal?id=${data.id}`, {
     headers: { token: eve.token },
   })

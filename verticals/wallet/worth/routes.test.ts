@@ -1,8 +1,8 @@
 /** What a member's money is worth, over the network: by the prices of a market, and without any. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { notionalDown, parseFigure } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { get, makeTransfer } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
@@ -122,11 +122,10 @@ test('[W36] one point a day, the last is now; before there was anything it was w
 /** The days of the market up to now, as soon as it has filled in those before its start. */
 async function pastDays(count: number): Promise<{ id: number; close: number }[]> {
   const path = `currency/market_history_kline?symbol=btcusdt&period=1day&size=${count}`
-  for (;;) {
+  return eventually(`${count} days are there`, async () => {
     const { data } = await get(priced.url, path)
-    if (data.length === count) return data
-    await pause(50)
-  }
+    return data.length === count && data
+  })
 }
 
 test('[W36] the past is valued at its closing prices, which the market tells as well', async () => {

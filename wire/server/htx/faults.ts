@@ -21,7 +21,11 @@ export function invalid(message: string): Fault {
   return { fault: 'invalid-parameter', message }
 }
 
-export const BUSY: Fault = { fault: 'system-busy', message: 'system is busy' }
+/** By the code at which HTX's clients try again. */
+export const BUSY: Fault = {
+  fault: 'gateway-internal-error',
+  message: 'system is busy, try again later',
+}
 const OTHER: Fault = { fault: 'bad-request', message: 'bad request' }
 const DISABLED = 'base-symbol-trade-disabled'
 

@@ -1,6 +1,7 @@
 /** Reads what a program asks for: each field by its name, wrong ones told by HTX's words. */
 import { type Amount, type Millis, parseAmount } from '@evenkeel/kernel'
-import { type Fault, invalid } from './faults.ts'
+import { costOfRows } from '../pages.ts'
+import { type Fault, invalid, isFault } from './faults.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -35,6 +36,17 @@ export function wholeIn<Usual extends number | undefined>(
   const whole = text !== undefined && WHOLE.test(text) ? Number(text) : undefined
   if (whole !== undefined && whole >= least && whole <= most) return whole
   return { ...invalid(`\`${name}\` is a whole number from ${least} to ${most}`), code: 1040 }
+}
+
+/** How many rows a list may have, and how many it has unless told. */
+type Rows = { readonly most: number; readonly usual: number }
+
+/** What a list counts as among requests, by the field that says how many rows are wanted. */
+export function costBy(name: string, rows: Rows): (input: { readonly fields: Fields }) => number {
+  return ({ fields }) => {
+    const size = wholeIn(fields, name, { least: 1, ...rows })
+    return isFault(size) ? 1 : costOfRows(size)
+  }
 }
 
 /** A moment, in milliseconds. */

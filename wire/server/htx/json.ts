@@ -1,5 +1,6 @@
 /** Writes JSON in which an amount is a number with all of its digits. */
 import { formatAmount } from '@evenkeel/kernel'
+import { textOf } from '../encode.ts'
 
 /** A `bigint` is an amount, of 10^-8. */
 export type Json =
@@ -13,12 +14,26 @@ export type Json =
 
 export function json(value: Json): string {
   if (typeof value === 'bigint') return formatAmount(value)
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return textOf(value) ?? JSON.stringify(value)
   if (isList(value)) return `[${value.map(json).join(',')}]`
   let fields = ''
-  for (const [name, field] of Object.entries(value))
-    fields += `${fields === '' ? '' : ','}${JSON.stringify(name)}:${json(field)}`
+  for (const name in value) {
+    const field = json((value as Readonly<Record<string, Json>>)[name] as Json)
+    fields += `${fields === '' ? '' : ','}${nameOf(name)}${field}`
+  }
   return `{${fields}}`
+}
+
+/** Names of fields as JSON: a long list has the same few again and again. */
+const names = new Map<string, string>()
+const NAMES_MAX = 1_000
+
+function nameOf(name: string): string {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const made = `${JSON.stringify(name)}:`
+  if (names.size < NAMES_MAX) names.set(name, made)
+  return made
 }
 
 function isList(value: Json): value is readonly Json[] {

@@ -1,15 +1,13 @@
 /** What the tests of the journal share: one database for a test file, and a way behind its back. */
 import { rm } from 'node:fs/promises'
 import { after, type TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Batch } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import pg from 'pg'
 import { migrate, openDatabase } from '../../database/index.ts'
 import { openJournal, type PostgresJournal } from '../postgresJournal.ts'
 import { dataFolder } from './dataFolder.ts'
 import { createSharedDatabase } from './sharedDatabase.ts'
-
-export const PATIENCE_MS = 10_000
 
 export type TestDatabase = {
   readonly connection: pg.ClientConfig
@@ -45,11 +43,8 @@ export async function openTestDatabase({ own = false } = {}): Promise<TestDataba
     async lockWaiters(count) {
       const sql =
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-      const begun = performance.now()
-      while (((await client.query(sql)).rowCount ?? 0) < count) {
-        if (performance.now() - begun > PATIENCE_MS) throw new Error(`no ${count} statements wait`)
-        await pause(5)
-      }
+      const isSo = async () => ((await client.query(sql)).rowCount ?? 0) >= count
+      await eventually(`${count} statements wait for a lock`, isSo)
     },
     async connect(t) {
       const other = new pg.Client(connection)

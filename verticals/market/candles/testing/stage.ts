@@ -1,8 +1,9 @@
 /** A stage for candles: a walk, a clock that is turned by hand, and candles on a real table that can be stopped and opened again. */
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Millis } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Tables } from '@evenkeel/wire/server'
 import { instruments } from '../../instruments.ts'
 import type { Source } from '../../source/source.ts'
@@ -91,13 +92,13 @@ export class Stage {
     }
   }
 
-  /** Lets what goes on in the background come to this; it does so soon, or never. */
+  /** Lets what goes on in the background come to this. */
   async until(holds: () => boolean | Promise<boolean>): Promise<void> {
-    for (let tries = 0; !(await holds()); tries++) {
-      assert(tries < 2_000, 'it never came to hold')
+    await eventually(`${holds}`, async () => {
+      if (await holds()) return true
       this.#candles?.advance(this.now)
-      await pause(10)
-    }
+      return false
+    })
   }
 
   /** Until the table has every minute that is over. */

@@ -9,7 +9,7 @@ import type { SaidCandle } from './testing/venueServer.ts'
 
 let given: GivenVenues
 before(async () => {
-  given = await givenVenues({ now: () => NOW, timings: { askMs: 60_000, requestMs: 5_000 } })
+  given = await givenVenues({ now: () => NOW, timings: { askMs: 60_000, requestMs: 60_000 } })
 })
 after(() => given.stop())
 beforeEach(() => {

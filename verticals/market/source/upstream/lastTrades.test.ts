@@ -8,7 +8,7 @@ import type { SaidTrade } from './testing/venueServer.ts'
 
 let given: GivenVenues
 before(async () => {
-  given = await givenVenues({ timings: { requestMs: 5_000, limitMs: 3_000 } })
+  given = await givenVenues({ timings: { requestMs: 60_000, limitMs: 3_000 } })
 })
 after(() => given.stop())
 

@@ -1,7 +1,8 @@
 /** The thread beside the exchange: it may die, and the exchange does not. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { quick, until } from './testing/givenVenues.ts'
+import { eventually } from '@evenkeel/kernel/testing'
+import { quick } from './testing/givenVenues.ts'
 import { createThread } from './thread.ts'
 
 const file = new URL('./testing/failingWorker.ts', import.meta.url)
@@ -39,14 +40,14 @@ test('[Q1] a thread that dies before it works is an error of the start', async (
 test('[Q6] a thread that dies at work is started again, and who waited for it is told that it failed', async () => {
   const { thread, lines, failures } = given('later')
   await Promise.all([thread.open(), thread.open()])
-  await until(() => lines.length === 1, 'the first one')
+  await eventually('the first one', () => lines.length === 1)
   const asked = [thread.ask(wanted), thread.ask(wanted)]
   for (const answer of await Promise.allSettled(asked)) assert.equal(answer.status, 'rejected')
   assert.deepEqual(failures, ['Error: too much'])
   await assert.rejects(thread.ask(wanted), /not there/)
-  await until(() => lines.length === 2, 'the second one')
+  await eventually('the second one', () => lines.length === 2)
   await assert.rejects(thread.ask(wanted))
-  await until(() => lines.length === 3, 'the third one')
+  await eventually('the third one', () => lines.length === 3)
   await thread.close()
   await assert.rejects(thread.ask(wanted), /not there/)
 })
@@ -54,7 +55,7 @@ test('[Q6] a thread that dies at work is started again, and who waited for it is
 test('[K1] the thread knows nothing of the environment of the exchange', async () => {
   const { thread, lines } = given('later')
   await thread.open()
-  await until(() => lines.length === 1, 'the line')
+  await eventually('the line', () => lines.length === 1)
   assert.deepEqual(lines, ['I am here, and know 0 secrets'])
   await thread.close()
 })

@@ -1,5 +1,6 @@
 /** A tick chain over a real database and a real board, whose source and clock are the test's. */
 import { Board, type Millis } from '@evenkeel/kernel'
+import { eventually } from '@evenkeel/kernel/testing'
 import { checkTickProof, type TickKind } from '@evenkeel/wire/proof'
 import type { Tables, TickNeed } from '@evenkeel/wire/server'
 import { instruments } from '../../instruments.ts'
@@ -64,10 +65,10 @@ export async function openStage(options: StageOptions) {
     },
     /** Resolves when everything that is over is durable. */
     async settled(): Promise<void> {
-      for (let tries = 0; tries < 500 && chain.sealed < chain.closed; tries++) {
-        await new Promise((resolve) => setTimeout(resolve, 5))
+      await eventually('all that is over is durable', () => {
         chain.close(now)
-      }
+        return chain.sealed >= chain.closed
+      })
     },
     /** The tick that a proof shows, checked as a stranger would. */
     async proven(symbol: string, offset: number, kind: TickKind) {

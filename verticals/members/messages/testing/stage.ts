@@ -1,6 +1,5 @@
 /** What the tests of messages share: codes and a messenger over real tables, with a clock that tests turn. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Tables } from '@evenkeel/wire/server'
 import { createContacts, type Reachable } from '../../contacts.ts'
 import { createSealing } from '../../sealing.ts'
@@ -49,15 +48,6 @@ export const newMail = (): Reachable => ({
   kind: 'email',
   text: `ann.${randomBytes(6).toString('hex')}@example.org`,
 })
-
-/** Until it is so; it fails after a while, with what it waited for. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 1_000; turn++) {
-    if (await isSo()) return
-    await pause(10)
-  }
-  throw new Error(`waited in vain for: ${what}`)
-}
 
 /** Everything that is written in the two tables, as bytes. */
 export async function written(tables: Tables): Promise<Buffer> {

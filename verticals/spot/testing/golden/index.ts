@@ -10,6 +10,7 @@ import { BothRealms, coins } from './bothRealms.ts'
 import { leaveOpen } from './leaveOpen.ts'
 import { fall, rise, tradeLargely } from './moves.ts'
 import { FUNDS, MEMBERS, PAIRS } from './pairs.ts'
+import { setTimers } from './timers.ts'
 import { pairUpAndAmend, tradeLimits, tradeWithLadder } from './trades.ts'
 
 export const golden: GoldenKind = {
@@ -27,6 +28,7 @@ export const golden: GoldenKind = {
     await rise(bothRealms)
     await tradeLargely(bothRealms)
     await leaveOpen(bothRealms)
+    await setTimers(bothRealms)
     await recording.ask(1, transfers())
   },
   // Commands come in twos: in turn what was answered in the one realm and in the other.

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { createNode } from './node.ts'
 import { NodeFault, readBlock, readLogs, readNumber, readReceipt } from './reading.ts'
 
-async function given(t: TestContext, listener: RequestListener, timeoutMs = 5_000) {
+async function given(t: TestContext, listener: RequestListener, timeoutMs = 60_000) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => {

@@ -86,7 +86,7 @@ test('[D3, N7] it comes again in another block of the same reorganisation, as an
   await catchUp(follower)
   await chain.goBack(before)
   // Both in one block, so that the log of the first comes behind another.
-  await chain.call('miner_stop')
+  await chain.call('evm_setAutomine', false)
   const fields = { gas: '0x30d40', gasPrice: '0x77359400', type: '0x0' }
   const [, second] = (await chain.call('eth_accounts')) as [string, string]
   const code = (to: string) => `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}`
@@ -99,7 +99,7 @@ test('[D3, N7] it comes again in another block of the same reorganisation, as an
     data: data(other.address),
   })
   await chain.transfer(usdt, address, 5_000_000n)
-  await chain.call('miner_start')
+  await chain.call('evm_setAutomine', true)
   await chain.mine(CONFIRMATIONS + 1)
   await catchUp(follower)
   assert.deepEqual(statesIn(await deposits()), ['credited 2'])

@@ -1,11 +1,10 @@
 /** The loop that follows a chain: it goes on whatever fails, tells its health, and stops when it is told to. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import type { Follower, Progress } from './follower.ts'
 import { startWatcher, type WatcherTimings } from './watcher.ts'
 
-const PATIENCE_MS = 10_000
 const quick: WatcherTimings = { pollMs: 5, breathMs: 0, waitMs: 1, waitMostMs: 4 }
 
 function given(t: TestContext, step: Follower['step'], timings = quick) {
@@ -23,12 +22,17 @@ function given(t: TestContext, step: Follower['step'], timings = quick) {
   return { watcher, said, turns: () => turns, aborted: () => aborted }
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  const begun = performance.now()
-  while (!isSo()) {
-    if (performance.now() - begun > PATIENCE_MS) assert.fail('it never came')
-    await pause(2)
-  }
+const until = (isSo: () => boolean) => eventually(`${isSo}`, isSo)
+
+/** As much passes as another watcher takes for several polls and failures. */
+async function othersGoOn(t: TestContext): Promise<void> {
+  let steps = 0
+  const other = given(t, async () => {
+    if (++steps % 2 === 0) throw new Error('no node can be used')
+    return at(1, 1)
+  })
+  await until(() => steps > 10)
+  await other.watcher.stop()
 }
 
 const at = (lookedAt: number, head: number): Progress => ({ lookedAt, head, uncredited: 0 })
@@ -82,7 +86,7 @@ test('[N10] it rests between polls, and goes on at once while there is more', as
   const timings = { ...quick, pollMs: 60_000 }
   given(t, async () => at(++steps, 20), timings)
   await until(() => steps === 20)
-  await pause(30)
+  await othersGoOn(t)
   assert.equal(steps, 20)
 })
 
@@ -102,6 +106,6 @@ test('[N10] it stops while it rests and while it waits for a node, and does noth
   assert.equal(waiting.aborted(), 1)
   reject(new Error('aborted'))
   await stopped
-  await pause(20)
+  await othersGoOn(t)
   assert.deepEqual([steps, waiting.said], [1, []])
 })

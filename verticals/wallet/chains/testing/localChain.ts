@@ -1,6 +1,8 @@
 /** An EVM chain of this machine for tests: mined when they say so, paid from its own accounts, and reorganised. */
 import { createNode, type Node } from '../evm/node.ts'
 import { forwardCall, transferCall } from './contracts.ts'
+import { createEngine } from './evmEngine.ts'
+import { serveNode } from './servedNode.ts'
 
 export const LOCAL_CHAIN_ID = 1337
 
@@ -25,16 +27,9 @@ const GAS = '0x30d40'
 const GAS_PRICE = '0x77359400'
 
 export async function startChain(): Promise<LocalChain> {
-  const server = (await quietly(() => import('ganache'))).default.server({
-    logging: { quiet: true },
-    wallet: { deterministic: true, totalAccounts: 2, defaultBalance: 1_000_000 },
-    chain: { chainId: LOCAL_CHAIN_ID, vmErrorsOnRPCResponse: false },
-    miner: { blockTime: 0 },
-  })
-  await server.listen(0, '127.0.0.1')
-  const url = `http://127.0.0.1:${server.address().port}`
-  const node = createNode('the local chain', url, { timeoutMs: 60_000 })
-  const call = (method: string, ...params: readonly unknown[]) => node.call(method, params)
+  const engine = await createEngine(LOCAL_CHAIN_ID)
+  const { url, stop } = await serveNode(engine)
+  const call = (method: string, ...params: readonly unknown[]) => engine.call(method, params)
   const [from] = (await call('eth_accounts')) as [string]
 
   let reorganisations = 0
@@ -51,7 +46,7 @@ export async function startChain(): Promise<LocalChain> {
     node: (name = 'node 1') => createNode(name, url, { timeoutMs: 60_000 }),
     head: async () => Number(await call('eth_blockNumber')),
     async mine(blocks = 1) {
-      await call('evm_mine', { blocks })
+      for (let nth = 0; nth < blocks; nth++) await call('evm_mine')
     },
     pay: (to, wei) => send({ to, value: `0x${wei.toString(16)}` }),
     async deploy(code) {
@@ -66,20 +61,9 @@ export async function startChain(): Promise<LocalChain> {
     snapshot: async () => (await call('evm_snapshot')) as string,
     async goBack(snapshot) {
       if ((await call('evm_revert', snapshot)) !== true) throw new Error('there is no way back')
-      // Blocks tell whole seconds: made in the same one, an empty block would be the one that went.
-      await call('evm_increaseTime', ++reorganisations * 100)
+      // Another miner's: no later block equals the one that was in its place.
+      await call('hardhat_setCoinbase', `0x${(++reorganisations).toString(16).padStart(40, '0')}`)
     },
-    stop: () => server.close(),
-  }
-}
-
-/** It says on loading that it does without a native part, which nobody needs to know. */
-async function quietly<Value>(load: () => Promise<Value>): Promise<Value> {
-  const { write } = process.stderr
-  process.stderr.write = () => true
-  try {
-    return await load()
-  } finally {
-    process.stderr.write = write
+    stop,
   }
 }

@@ -16,6 +16,8 @@ export async function serveNode(
     )
     response.end(JSON.stringify(answer))
   })
+  // After a pause of the process the server would close an idle connection that a request is on already.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -44,15 +44,18 @@ function useColumns(uid: string): readonly Column<Row>[] {
         id: 'address',
         head: text('memberMoney.address'),
         shown: 'always',
-        cell: ({ id, kind, shown }) => (
-          <MaskedValue
-            label={text('memberMoney.address')}
-            masked={shown}
-            open={async () =>
-              (await client.call(openMemberAddress, { member: uid, kind, id })).value
-            }
-          />
-        ),
+        cell: ({ id, kind, shown }) =>
+          shown === undefined ? (
+            text('memberMoney.unreadable')
+          ) : (
+            <MaskedValue
+              label={text('memberMoney.address')}
+              masked={shown}
+              open={async () =>
+                (await client.call(openMemberAddress, { member: uid, kind, id })).value
+              }
+            />
+          ),
       },
       {
         id: 'kind',

@@ -284,6 +284,7 @@ export default {
   'contracts.ways': 'Handelsarten',
   'contracts.wholePosition': 'Alle Lots',
   'contracts.whyAmended': 'durch geänderte Order ersetzt',
+  'contracts.whyCancelTimer': 'der Storno-Timer Ihres Programms ist abgelaufen',
   'contracts.whyLiquidation': 'das Konto wurde liquidiert',
   'contracts.whyMargin': 'bei der Ausführung fehlte Margin',
   'contracts.whyMember': 'auf Ihren Wunsch',

@@ -280,6 +280,7 @@ export default {
   'contracts.ways': 'Ways to trade',
   'contracts.wholePosition': 'All lots',
   'contracts.whyAmended': 'replaced by the edited order',
+  'contracts.whyCancelTimer': 'your program’s cancel timer ran out',
   'contracts.whyLiquidation': 'the account was liquidated',
   'contracts.whyMargin': 'not enough margin when it was matched',
   'contracts.whyMember': 'by you',

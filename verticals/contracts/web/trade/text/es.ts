@@ -284,6 +284,7 @@ export default {
   'contracts.ways': 'Formas de operar',
   'contracts.wholePosition': 'Todos los lotes',
   'contracts.whyAmended': 'sustituida por una orden modificada',
+  'contracts.whyCancelTimer': 'se agotó el temporizador de cancelación de tu programa',
   'contracts.whyLiquidation': 'la cuenta se liquidó',
   'contracts.whyMargin': 'sin margen suficiente al ejecutarse',
   'contracts.whyMember': 'a petición tuya',

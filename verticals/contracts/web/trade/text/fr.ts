@@ -284,6 +284,7 @@ export default {
   'contracts.ways': 'Façons de trader',
   'contracts.wholePosition': 'Tous les lots',
   'contracts.whyAmended': 'remplacé par un ordre modifié',
+  'contracts.whyCancelTimer': 'le minuteur d’annulation de votre programme a expiré',
   'contracts.whyLiquidation': 'le compte a été liquidé',
   'contracts.whyMargin': 'marge insuffisante à l’exécution',
   'contracts.whyMember': 'à votre demande',

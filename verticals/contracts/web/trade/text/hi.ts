@@ -276,6 +276,7 @@ export default {
   'contracts.ways': 'ट्रेडिंग के तरीके',
   'contracts.wholePosition': 'सभी लॉट',
   'contracts.whyAmended': 'बदले हुए ऑर्डर ने जगह ली',
+  'contracts.whyCancelTimer': 'आपके प्रोग्राम का ऑटो-कैंसल टाइमर पूरा हुआ',
   'contracts.whyLiquidation': 'खाता लिक्विडेट हुआ',
   'contracts.whyMargin': 'मिलान के समय पर्याप्त मार्जिन नहीं',
   'contracts.whyMember': 'आपके द्वारा',

@@ -280,6 +280,7 @@ export default {
   'contracts.ways': 'Cara trading',
   'contracts.wholePosition': 'Semua lot',
   'contracts.whyAmended': 'diganti order yang diubah',
+  'contracts.whyCancelTimer': 'timer pembatalan program Anda habis',
   'contracts.whyLiquidation': 'akun dilikuidasi',
   'contracts.whyMargin': 'margin tidak cukup saat dicocokkan',
   'contracts.whyMember': 'oleh Anda',

@@ -284,6 +284,7 @@ export default {
   'contracts.ways': 'Modi di fare trading',
   'contracts.wholePosition': 'Tutti i lotti',
   'contracts.whyAmended': 'sostituito da un ordine modificato',
+  'contracts.whyCancelTimer': 'è scaduto il timer di annullamento del tuo programma',
   'contracts.whyLiquidation': 'il conto è stato liquidato',
   'contracts.whyMargin': 'margine insufficiente all’esecuzione',
   'contracts.whyMember': 'su tua richiesta',

@@ -277,6 +277,7 @@ export default {
   'contracts.ways': '取引の種類',
   'contracts.wholePosition': '全ロット',
   'contracts.whyAmended': '変更後の注文に置き換え',
+  'contracts.whyCancelTimer': 'プログラムの自動取消タイマーが終了',
   'contracts.whyLiquidation': 'ロスカットのため',
   'contracts.whyMargin': '約定時に証拠金不足',
   'contracts.whyMember': 'ご自身の操作',

@@ -275,6 +275,7 @@ export default {
   'contracts.ways': '거래 방식',
   'contracts.wholePosition': '전체',
   'contracts.whyAmended': '정정 주문으로 대체',
+  'contracts.whyCancelTimer': '프로그램의 자동 취소 시간 만료',
   'contracts.whyLiquidation': '계정 강제 청산',
   'contracts.whyMargin': '체결 시 증거금 부족',
   'contracts.whyMember': '본인 요청',

@@ -283,6 +283,7 @@ export default {
   'contracts.ways': 'Formas de negociar',
   'contracts.wholePosition': 'Todos os lotes',
   'contracts.whyAmended': 'substituída por ordem alterada',
+  'contracts.whyCancelTimer': 'o temporizador de cancelamento do seu programa expirou',
   'contracts.whyLiquidation': 'a conta foi liquidada',
   'contracts.whyMargin': 'margem insuficiente na execução',
   'contracts.whyMember': 'a seu pedido',

@@ -283,6 +283,7 @@ export default {
   'contracts.ways': 'Виды торговли',
   'contracts.wholePosition': 'Все лоты',
   'contracts.whyAmended': 'заменён изменённым ордером',
+  'contracts.whyCancelTimer': 'истёк таймер отмены вашей программы',
   'contracts.whyLiquidation': 'счёт ликвидирован',
   'contracts.whyMargin': 'не хватило маржи при исполнении',
   'contracts.whyMember': 'вами',

@@ -277,6 +277,7 @@ export default {
   'contracts.ways': 'Hình thức giao dịch',
   'contracts.wholePosition': 'Toàn bộ',
   'contracts.whyAmended': 'thay bằng lệnh đã sửa',
+  'contracts.whyCancelTimer': 'hết thời gian hẹn hủy lệnh của chương trình',
   'contracts.whyLiquidation': 'tài khoản bị thanh lý',
   'contracts.whyMargin': 'thiếu ký quỹ khi khớp',
   'contracts.whyMember': 'do bạn',

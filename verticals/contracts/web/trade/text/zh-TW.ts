@@ -270,6 +270,7 @@ export default {
   'contracts.ways': '交易方式',
   'contracts.wholePosition': '全部',
   'contracts.whyAmended': '已由修改後的訂單取代',
+  'contracts.whyCancelTimer': '您程式的自動撤單倒數結束',
   'contracts.whyLiquidation': '帳戶被強制平倉',
   'contracts.whyMargin': '成交時保證金不足',
   'contracts.whyMember': '由您操作',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Bewegungen',
   'memberMoney.addresses': 'Adressen auf Chains',
   'memberMoney.address': 'Adresse',
+  'memberMoney.unreadable': 'nicht lesbar',
   'memberMoney.address.deposit': 'Für Einzahlungen',
   'memberMoney.address.book': 'Adressbuch',
   'memberMoney.address.withdrawal': 'Ausgezahlt an',

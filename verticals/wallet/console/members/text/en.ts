@@ -4,6 +4,7 @@ export default {
   'memberMoney.movements': 'Movements',
   'memberMoney.addresses': 'Addresses on chains',
   'memberMoney.address': 'Address',
+  'memberMoney.unreadable': 'unreadable',
   'memberMoney.address.deposit': 'For deposits',
   'memberMoney.address.book': 'Address book',
   'memberMoney.address.withdrawal': 'Withdrawn to',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Movimientos',
   'memberMoney.addresses': 'Direcciones en cadenas',
   'memberMoney.address': 'Dirección',
+  'memberMoney.unreadable': 'ilegible',
   'memberMoney.address.deposit': 'Para depósitos',
   'memberMoney.address.book': 'Libreta de direcciones',
   'memberMoney.address.withdrawal': 'Destino de retiro',

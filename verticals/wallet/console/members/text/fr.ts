@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Mouvements',
   'memberMoney.addresses': 'Adresses sur les chaînes',
   'memberMoney.address': 'Adresse',
+  'memberMoney.unreadable': 'illisible',
   'memberMoney.address.deposit': 'Pour dépôts',
   'memberMoney.address.book': 'Carnet d’adresses',
   'memberMoney.address.withdrawal': 'Destination de retrait',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'लेन-देन',
   'memberMoney.addresses': 'चेन पर पते',
   'memberMoney.address': 'पता',
+  'memberMoney.unreadable': 'पढ़ा नहीं जा सकता',
   'memberMoney.address.deposit': 'डिपॉज़िट के लिए',
   'memberMoney.address.book': 'पता पुस्तिका',
   'memberMoney.address.withdrawal': 'निकासी का पता',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Mutasi',
   'memberMoney.addresses': 'Alamat di rantai',
   'memberMoney.address': 'Alamat',
+  'memberMoney.unreadable': 'tidak terbaca',
   'memberMoney.address.deposit': 'Untuk deposit',
   'memberMoney.address.book': 'Buku alamat',
   'memberMoney.address.withdrawal': 'Tujuan penarikan',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Movimenti',
   'memberMoney.addresses': 'Indirizzi sulle chain',
   'memberMoney.address': 'Indirizzo',
+  'memberMoney.unreadable': 'illeggibile',
   'memberMoney.address.deposit': 'Per depositi',
   'memberMoney.address.book': 'Rubrica',
   'memberMoney.address.withdrawal': 'Destinazione di prelievo',

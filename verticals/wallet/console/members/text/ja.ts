@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': '資金の動き',
   'memberMoney.addresses': 'チェーン上のアドレス',
   'memberMoney.address': 'アドレス',
+  'memberMoney.unreadable': '読み取り不可',
   'memberMoney.address.deposit': '入金用',
   'memberMoney.address.book': 'アドレス帳',
   'memberMoney.address.withdrawal': '出金先',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': '자금 이동',
   'memberMoney.addresses': '체인 주소',
   'memberMoney.address': '주소',
+  'memberMoney.unreadable': '읽을 수 없음',
   'memberMoney.address.deposit': '입금용',
   'memberMoney.address.book': '주소록',
   'memberMoney.address.withdrawal': '출금 주소',

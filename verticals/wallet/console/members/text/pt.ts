@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Movimentações',
   'memberMoney.addresses': 'Endereços nas redes',
   'memberMoney.address': 'Endereço',
+  'memberMoney.unreadable': 'ilegível',
   'memberMoney.address.deposit': 'Para depósitos',
   'memberMoney.address.book': 'Lista de endereços',
   'memberMoney.address.withdrawal': 'Destino de saque',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Движения средств',
   'memberMoney.addresses': 'Адреса в сетях',
   'memberMoney.address': 'Адрес',
+  'memberMoney.unreadable': 'не читается',
   'memberMoney.address.deposit': 'Для пополнений',
   'memberMoney.address.book': 'Адресная книга',
   'memberMoney.address.withdrawal': 'Вывод на адрес',

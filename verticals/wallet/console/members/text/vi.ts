@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': 'Biến động',
   'memberMoney.addresses': 'Địa chỉ trên chuỗi',
   'memberMoney.address': 'Địa chỉ',
+  'memberMoney.unreadable': 'không đọc được',
   'memberMoney.address.deposit': 'Để nạp',
   'memberMoney.address.book': 'Sổ địa chỉ',
   'memberMoney.address.withdrawal': 'Đã rút đến',

@@ -6,6 +6,7 @@ export default {
   'memberMoney.movements': '資金變動',
   'memberMoney.addresses': '鏈上地址',
   'memberMoney.address': '地址',
+  'memberMoney.unreadable': '無法讀取',
   'memberMoney.address.deposit': '充值用',
   'memberMoney.address.book': '地址簿',
   'memberMoney.address.withdrawal': '提幣目的地',
