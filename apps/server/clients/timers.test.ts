@@ -24,10 +24,16 @@ after(async () => {
   await server.stop()
 })
 
-/** So much later by the exchange's clock; a program follows it. */
+/** So much later by the exchange's clock; a program follows it. What was heard of before then is past its deadline. */
 async function later(ms: number): Promise<void> {
   ahead += ms
   await htx.loadTimeDifference()
+  const isHeard = () =>
+    htx.fetchBalance().then(
+      () => true,
+      () => false,
+    )
+  await until(isHeard)
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -40,13 +46,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const spotOrder = async () =>
   idOf(await htx.createOrder(PAIR, 'limit', 'buy', 0.01, stage.below(10)))
 const statusOf = async (id: string, symbol: string) => (await htx.fetchOrder(id, symbol)).status
-const swapTimer = (body: object, path = '/v5/trade/cancel-after') =>
-  (htx as unknown as Record<string, (params: object) => Promise<Answer>>)[
-    path.startsWith('/v5')
-      ? 'contractPrivatePostV5TradeCancelAfter'
-      : 'contractPrivatePostLinearSwapApiV1LinearCancelAfter'
-  ]?.(body)
-type Answer = { readonly data: Readonly<Record<'current_time' | 'trigger_time', number>> }
+/** Signs by the exchange's clock. */
+const ask = (key: TestKey, path: string, body: object) =>
+  askSigned(server.url, key, { method: 'POST', path, body, at: clock.now() })
 
 test('[spot S50] ccxt arms the timer, renews it, and its orders stay; left alone, they are cancelled', async () => {
   htx.options.adjustForTimeDifference = true
@@ -86,27 +88,25 @@ for (const path of ['/v5/trade/cancel-after', '/linear-swap-api/v1/linear-cancel
     const guard = await htx.createOrder(SWAP, 'market', 'sell', 5, undefined, {
       stopLossPrice: stage.below(20),
     })
-    const armed = await swapTimer({ on_off: 1, time_out: 6_000 }, path)
-    assert.equal(Number(armed?.data.trigger_time) - Number(armed?.data.current_time), 6_000)
+    const armed = await ask(stage.key, path, { on_off: 1, time_out: 6_000 })
+    assert.equal(armed.data.trigger_time - armed.data.current_time, 6_000)
     await later(7_000)
     await until(async () => (await statusOf(open, SWAP)) === 'canceled')
     const waiting = await htx.fetchOpenOrders(SWAP, undefined, undefined, { trigger: true })
     assert.deepEqual(waiting.map(idOf), [idOf(guard)])
-    assert.equal(Number((await swapTimer({ on_off: 0 }, path))?.data.trigger_time), 0)
+    assert.equal((await ask(stage.key, path, { on_off: 0 })).data.trigger_time, 0)
     await htx.closePosition(SWAP)
   })
 
 test('[spot S50] [contracts LC48] any other time is refused, in HTX’s shape', async () => {
   const { member } = await server.member()
-  const key: TestKey = await keyFor(server, member)
-  const ask = (path: string, body: object) =>
-    askSigned(server.url, key, { method: 'POST', path, body, at: clock.now() })
+  const key = await keyFor(server, member)
   for (const timeout of [1, 4, 86_401, -5, '5.5', '', null])
-    assert.equal((await ask('/v2/algo-orders/cancel-all-after', { timeout })).status, 'error')
+    assert.equal((await ask(key, '/v2/algo-orders/cancel-all-after', { timeout })).status, 'error')
   for (const body of [{ on_off: 1, time_out: 4_999 }, { on_off: 2 }, {}, { on_off: 1, x: 1 }])
-    assert.equal((await ask('/v5/trade/cancel-after', body)).status, 'error')
+    assert.equal((await ask(key, '/v5/trade/cancel-after', body)).status, 'error')
   for (const timeout of [5, '86400', 0])
-    assert.equal((await ask('/v2/algo-orders/cancel-all-after', { timeout })).code, 200)
+    assert.equal((await ask(key, '/v2/algo-orders/cancel-all-after', { timeout })).code, 200)
 })
 
 test('[spot S50] the app says why an order went', async () => {
@@ -115,9 +115,7 @@ test('[spot S50] the app says why an order went', async () => {
   const app = traderAt(server.url, token)
   const price = `${Math.floor(stage.below(10))}`
   const { id } = await app.limit('buy', '0.01', price)
-  const body = { timeout: '5' }
-  const path = '/v2/algo-orders/cancel-all-after'
-  await askSigned(server.url, key, { method: 'POST', path, body, at: clock.now() })
+  await ask(key, '/v2/algo-orders/cancel-all-after', { timeout: '5' })
   await later(6_000)
   await until(async () => (await app.order(id)).state === 'cancelled')
   const { data } = await get(server.url, `spot/get_order?id=${id}`, { token })

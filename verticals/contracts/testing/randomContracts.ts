@@ -70,7 +70,7 @@ const MIDDLE: Readonly<Record<string, number>> = {
 }
 const NOWHERE = 'NONE-PERP'
 /** Some end before anything else is asked for, some are set anew before they end. */
-const TIMERS = [0, 5, 300, 60_000, 86_400_000, 86_400_000]
+const TIMERS = [0, 5, 300, 60_000, 2_592_000_000, 2_592_000_000]
 
 export type Step =
   | { readonly do: 'command'; readonly command: Command }

@@ -35,7 +35,7 @@ const MIDDLE: Readonly<Record<string, number>> = { 'BTC-USDT': 100, 'ETH-USDT': 
 const HANDFUL: Readonly<Record<string, number>> = { 'BTC-USDT': 1, 'ETH-USDT': 20_011 }
 
 /** Some end before anything else is asked for, some are set anew before they end. */
-const TIMERS = [0, 5, 300, 60_000, 86_400_000, 86_400_000]
+const TIMERS = [0, 5, 300, 60_000, 2_592_000_000, 2_592_000_000]
 
 export type Step =
   | { readonly do: 'command'; readonly command: Command }

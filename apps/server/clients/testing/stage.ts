@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeTransfer } from '../../testing/calls.ts'
 import { bestBid, type Htx, htxAt } from '../../testing/ccxt.ts'
-import { keyFor } from '../../testing/programs.ts'
+import { keyFor, type TestKey } from '../../testing/programs.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { givenWithdrawingProgram } from '../../testing/withdrawKeys.ts'
 
@@ -14,6 +14,8 @@ export type Stage = {
   readonly server: TestServer
   /** A member with 80,000 USDT, 1 BTC and 10 ETH in spot, and 20,000 USDT in trading. */
   readonly htx: Htx
+  /** The key of that program. */
+  readonly key: TestKey
   /** A member with 100,000 USDT and one address in the book, who has done nothing. */
   readonly withdrawing: Htx
   /** A price of BTC so far below the first best bid, in percent; above it below zero. */
@@ -28,14 +30,16 @@ export async function givenStage(server: TestServer): Promise<Stage> {
   const { member, token } = await server.member()
   const funds = { asset: 'USDT', amount: '20000', from: 'spot', to: 'trading' }
   assert.equal((await makeTransfer(server.url, token, funds)).code, 1)
-  const htx = await htxAt(server.url, await keyFor(server, member))
-  const { key } = await givenWithdrawingProgram(server)
-  const withdrawing = await htxAt(server.url, key)
+  const key = await keyFor(server, member)
+  const htx = await htxAt(server.url, key)
+  const withdrawer = await givenWithdrawingProgram(server)
+  const withdrawing = await htxAt(server.url, withdrawer.key)
   await Promise.all([htx.loadMarkets(), withdrawing.loadMarkets()])
   const [price] = [await bestBid(htx, PAIR), await bestBid(htx, SWAP)]
   return {
     server,
     htx,
+    key,
     withdrawing,
     below: (percent) => Number(htx.priceToPrecision(PAIR, price * (1 - percent / 100))),
     async close() {
