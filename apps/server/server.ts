@@ -25,6 +25,7 @@ import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { createVerifier, type Verifier } from './journal/verifier.ts'
 import { fieldsOf, type Log } from './log.ts'
+import type { Loop } from './loop.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { type Projector, startProjector } from './projections/projector.ts'
@@ -45,7 +46,7 @@ export type Surroundings = {
   /** How much room a disk has; the file system's own figure when it is not given. */
   readonly freeBytes?: FreeBytes | undefined
   /** Whether this thread keeps up; by its own event loop when it is not given. */
-  readonly isLate?: (() => boolean) | undefined
+  readonly loop?: Pick<Loop, 'isLate' | 'heardSince'> | undefined
   /** How long a reader of history waits for what was just done, in ms; 2,000 when it is not given. */
   readonly historyWaitMs?: number | undefined
   /** The exchange's clock; the machine's own time when it is not given. */

@@ -53,7 +53,7 @@ type Answering = ReturnType<typeof answeringOf>
 
 /** What answers calls, whichever way they come. */
 export function answeringOf(started: Started, running: Running, { opened, platform }: Open) {
-  const { config, log, metrics, clock, isLate, atStop } = started
+  const { config, log, metrics, clock, atStop } = started
   const { exchange, machine, disk } = running
   const { tellers, offered } = opened
   const { sessions, pictures } = offered
@@ -62,9 +62,7 @@ export function answeringOf(started: Started, running: Running, { opened, platfo
   const { history, tables, ids, now } = platform
   const { limits, trustedProxies } = config
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
-  const watched = watchLoop(now)
-  atStop(watched.stop)
-  const loop = isLate === undefined ? watched : { ...watched, isLate }
+  const loop = started.loop ?? watchedLoop(now, atStop)
   const site = maintenanceOf(offered)
   const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now, ...site }
   const cancelOnly = () => disk.cancelOnly
@@ -72,6 +70,12 @@ export function answeringOf(started: Started, running: Running, { opened, platfo
   const calls = closedForMaintenance(open, site.isMaintained)
   const time = () => Math.max(clock.now(), machine.now)
   return { shared, calls, sessions, pictures, time }
+}
+
+function watchedLoop(now: () => number, atStop: Started['atStop']) {
+  const loop = watchLoop(now)
+  atStop(loop.stop)
+  return loop
 }
 
 /** The port of members and programs: HTTP, and sockets on it. */

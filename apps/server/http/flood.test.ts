@@ -136,7 +136,7 @@ test('[F2] a read that waited for longer than its time is refused by name', asyn
 })
 
 test('[A1] an order that waited to be read for longer than its time is not carried out', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ ownLoop: true })
   after(() => server.stop())
   const { token } = await server.member({ funds: { USDT: '100' } })
   const { port } = new URL(server.url)

@@ -30,6 +30,8 @@ export async function htxAt(url: string, credentials?: Credentials): Promise<Htx
   client.urls.hostnames = all(client.urls.hostnames) as typeof client.urls.hostnames
   // Without it ccxt does not open a plain ws:// address.
   await client.loadHttpProxyAgent()
+  // A guard against hanging, far beyond what the slowest machine takes.
+  client.timeout = 60_000
   return client
 }
 

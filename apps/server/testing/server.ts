@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperatorRole } from '@evenkeel/wire'
 import pg from 'pg'
-import type { Clock } from '../clock.ts'
+import { type Clock, createClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { FreeBytes } from '../diskRoom.ts'
 import { dataFolder } from '../journal/testing/dataFolder.ts'
@@ -52,6 +52,8 @@ type Options = {
   readonly freeBytes?: FreeBytes
   readonly historyWaitMs?: number
   readonly clock?: Clock
+  /** What waited for too long is not carried out. */
+  readonly ownLoop?: boolean
 }
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -59,6 +61,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const shared = sharedOf.get(dataDir)
   const databaseUrl = shared && urlOf(shared.connection)
   const lines: string[] = []
+  const clock = options.clock ?? createClock()
   const usual = readConfig({
     EVENKEEL_DATA: dataDir,
     EVENKEEL_PORT: '0',
@@ -84,9 +87,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const server = await startServer({
     config,
     freeBytes: options.freeBytes,
-    clock: options.clock,
-    // A test shares its machine with others: it would be told that the exchange is busy.
-    isLate: () => false,
+    clock,
+    // A test shares its machine with others: it would be told that the exchange is busy, or that it took too long.
+    ...(!options.ownLoop && { loop: { isLate: () => false, heardSince: clock.now } }),
     // And tables may follow the journal slowly.
     historyWaitMs: options.historyWaitMs ?? 60_000,
     log: createLog((line) => lines.push(line)),
