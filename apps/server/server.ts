@@ -49,6 +49,8 @@ export type Surroundings = {
   readonly loop?: Pick<Loop, 'isLate' | 'heardSince'> | undefined
   /** How long a reader of history waits for what was just done, in ms; 2,000 when it is not given. */
   readonly historyWaitMs?: number | undefined
+  /** How long a statement of a reader may take, in ms; 10,000 when it is not given. */
+  readonly statementMs?: number | undefined
   /** The exchange's clock; the machine's own time when it is not given. */
   readonly clock?: Clock | undefined
 }
@@ -125,6 +127,7 @@ async function openStorage({
   say,
   onBroken,
   freeBytes,
+  statementMs = STATEMENT_MS,
   atStop,
 }: Started): Promise<Storage> {
   const { dataDir, databaseUrl, diskReserveMb: reserveMb } = config
@@ -141,7 +144,7 @@ async function openStorage({
   })
   await migrate(connection, say)
   const openPool = (max: number) => {
-    const opened = new pg.Pool({ ...connection, max, statement_timeout: STATEMENT_MS })
+    const opened = new pg.Pool({ ...connection, max, statement_timeout: statementMs })
     opened.on('error', (error) => log.warn('database connection lost', fieldsOf(error)))
     atStop(() => opened.end())
     return opened
