@@ -49,6 +49,8 @@ export type Surroundings = {
   readonly loop?: Pick<Loop, 'isLate' | 'heardSince'> | undefined
   /** How long a reader of history waits for what was just done, in ms; 2,000 when it is not given. */
   readonly historyWaitMs?: number | undefined
+  /** How long a request may take to arrive, in ms; 10,000 when it is not given, and 8,000 for its head. */
+  readonly requestMs?: number | undefined
   /** How long a statement of a reader may take, in ms; 10,000 when it is not given. */
   readonly statementMs?: number | undefined
   /** The exchange's clock; the machine's own time when it is not given. */

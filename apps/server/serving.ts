@@ -53,7 +53,7 @@ type Answering = ReturnType<typeof answeringOf>
 
 /** What answers calls, whichever way they come. */
 export function answeringOf(started: Started, running: Running, { opened, platform }: Open) {
-  const { config, log, metrics, clock, atStop } = started
+  const { config, log, metrics, clock, requestMs, atStop } = started
   const { exchange, machine, disk } = running
   const { tellers, offered } = opened
   const { sessions, pictures } = offered
@@ -64,7 +64,8 @@ export function answeringOf(started: Started, running: Running, { opened, platfo
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const loop = started.loop ?? watchedLoop(now, atStop)
   const site = maintenanceOf(offered)
-  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now, ...site }
+  const server = { addresses, loop, log, now, requestMs }
+  const shared = { ...server, exchange, tellers, ids, limits, metrics, ...site }
   const cancelOnly = () => disk.cancelOnly
   const open = createCalls({ ...shared, machine, history, tables, cancelOnly })
   const calls = closedForMaintenance(open, site.isMaintained)

@@ -20,6 +20,7 @@ type Options = Omit<ConsoleCallParts, 'door' | 'limits' | 'addresses'> & {
   readonly uploads: Pick<Pictures, 'enterOperator'>
   readonly loop: Pick<Loop, 'heardSince'>
   readonly time: () => number
+  readonly requestMs?: number | undefined
   atStop(step: () => unknown): void
 }
 
@@ -32,7 +33,8 @@ export type StartedConsole = {
 const WEB_ROOT = join(import.meta.dirname, '../../console/dist')
 
 export async function startConsole(options: Options): Promise<StartedConsole> {
-  const { config, door, routes, followers, uploads, loop, log, time, now, atStop } = options
+  const { config, door, routes, followers, uploads, loop, log, time, now, atStop, requestMs } =
+    options
   if (door === undefined) throw new Error('no vertical keeps operators')
   const { limits, trustedProxies, consoleHost: host, consoleSite: site } = config
   // Of its own: what members ask for leaves nothing less to operators.
@@ -46,6 +48,7 @@ export async function startConsole(options: Options): Promise<StartedConsole> {
     addresses,
     loop,
     time,
+    requestMs,
     hosts: createHosts({ host, site }),
     calls: createConsoleCalls({ ...options, door, limits, addresses }),
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,

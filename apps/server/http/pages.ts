@@ -20,6 +20,8 @@ export type PageServerOptions = {
   readonly time?: () => number
   /** How many plain connections an address may have. */
   readonly connectionsPerAddress: number
+  /** How long a request may take to arrive, where a test says so. */
+  readonly requestMs?: number | undefined
   /** How long a connection may stand still, for tests. */
   readonly connectionTiming?: undefined | { readonly stuckMs: number; readonly closeMs: number }
   /** The built app; none in tests that do without it. */
@@ -94,11 +96,11 @@ function fits(parts: readonly string[], asked: readonly string[]): boolean {
 }
 
 export function servePages(pages: Pages, refuse: Refuse, options: PageServerOptions): Http {
-  const { loop, hosts } = options
+  const { loop, hosts, requestMs } = options
   const { pageFor, paths } = lookUp(pages, refuse, options)
   const server = createServer({
-    requestTimeout: TIMEOUT_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: requestMs ?? TIMEOUT_MS,
+    headersTimeout: requestMs ?? HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_MS,
     // Looked at here, with the rest of what a name may be.
     requireHostHeader: false,

@@ -90,7 +90,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     clock,
     // A test shares its machine with others: it would be told that the exchange is busy, or that it took too long.
     ...(!options.ownLoop && { loop: { isLate: () => false, heardSince: clock.now } }),
-    // And the database may be slow, and tables may follow the journal slowly.
+    // And what it sends may come late, the database be slow, and tables follow the journal slowly.
+    requestMs: 600_000,
     statementMs: 60_000,
     historyWaitMs: options.historyWaitMs ?? 60_000,
     log: createLog((line) => lines.push(line)),
