@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Answered, KEY_AHEAD_MS, KEY_LIFE_MS, KEYS_MAX } from './answered.ts'
+import { Answered } from './answered.ts'
 import { fingerprint } from './fingerprint.ts'
 import { keyTime, parseRequestKey, type RequestKey } from './requestKey.ts'
 import { keyAt } from './testing/keys.ts'
 
+const KEYS_MAX = 1_000_000
+const KEY_LIFE_MS = 24 * 3_600_000
+const KEY_AHEAD_MS = 3_600_000
 const NOW = 1_700_000_000_000
 const keyOf = (owner: number, text: string) => parseRequestKey(owner, text) as RequestKey
 const numbered = (owner: number, count: number, at = NOW) => keyOf(owner, keyAt(at, count))

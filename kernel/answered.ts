@@ -13,7 +13,7 @@ export const KEY_LIFE_MS = 24 * 3_600_000
 /** Clocks differ: a key may come from so much later than now. */
 export const KEY_AHEAD_MS = 3_600_000
 /** Of one owner in one span of time; what the rate limits let through in that time is less. */
-export const KEYS_MAX = 1_000_000
+const KEYS_MAX = 1_000_000
 const SPAN_MS = 6 * 3_600_000
 
 export type KeyFault = 'keyExpired' | 'keyFromFuture' | 'tooManyKeys'

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { BOARD_MEMORY_MS, Board, bookName } from './board.ts'
+import { Board, bookName } from './board.ts'
 
+const BOARD_MEMORY_MS = 600_000
 const NOW = 1_700_000_000_000
 const reference = (at: number, price = BigInt(at)) => ({ price, at, source: 'x', isStale: false })
 

@@ -48,7 +48,7 @@ export type BoardChange =
   | { readonly realm: Realm; readonly book: BookName }
 
 /** So long a price can be asked for after it was replaced. */
-export const BOARD_MEMORY_MS = 600_000
+const BOARD_MEMORY_MS = 600_000
 
 export class Board {
   readonly #references = new Map<string, Remembered>()

@@ -4,8 +4,10 @@ import { test } from 'node:test'
 import { UNIT } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import type { Instrument } from '@evenkeel/wire/server'
-import { DURATIONS, options } from './core/index.ts'
+import { options } from './core/index.ts'
 import { optionHours, optionTerms } from './terms.ts'
+
+const DURATIONS = [30, 60, 120, 300, 600, 3_600]
 
 const quoted = (symbol: string, over: Partial<Instrument> = {}): Instrument => ({
   symbol,

@@ -6,7 +6,6 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { TIMEOUT_MS } from '../envelope.ts'
 import { operatorCall } from '../operatorCall.ts'
 import { amount } from '../schemas.ts'
 import { createClient } from './client.ts'
@@ -258,7 +257,7 @@ test('a file is fetched with the token, under its name, however long it takes', 
   await fetched.mock.calls[0]?.result
   await turn()
   // Longer than an answer may take: it has begun.
-  t.mock.timers.tick(TIMEOUT_MS)
+  t.mock.timers.tick(10_000)
   end()
   const { name, file: came } = await coming
   assert.equal(name, 'words-2026.csv')
@@ -274,7 +273,7 @@ test('a file that is refused is a refusal, one that never begins or breaks off i
     t,
     answer('{"code":0,"msg":"Nein","data":null,"reason":"exportRunning"}'),
     answer('{"code":401,"msg":"over","data":null}'),
-    () => t.mock.timers.tick(TIMEOUT_MS),
+    () => t.mock.timers.tick(10_000),
     (response) => {
       response.setHeader('content-disposition', 'attachment; filename="words-2026.csv"')
       response.writeHead(200).write('one', () => response.socket?.destroy())

@@ -236,13 +236,15 @@ test('a closed socket is opened again after 2 seconds, or up to one more', (t) =
   }
 })
 
-test('a stopped stream stays away', (t) => {
-  const { stream, sockets, pass } = givenByHand(t)
-  stream.stop()
-  sockets[0]?.onclose?.()
-  pass(60_000)
-  assert.equal(sockets.length, 1)
-})
+for (const isCut of [false, true])
+  test(`a stream that is stopped ${isCut ? 'while it waits to come back' : 'while it is live'} stays away`, (t) => {
+    const { stream, sockets, pass } = givenByHand(t)
+    if (isCut) sockets[0]?.onclose?.()
+    stream.stop()
+    sockets[0]?.onclose?.()
+    pass(60_000)
+    assert.equal(sockets.length, 1)
+  })
 
 test('a line on which pings are answered stays live, however quiet it is', (t) => {
   const { sockets, states, pings, pass } = givenByHand(t)

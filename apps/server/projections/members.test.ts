@@ -3,12 +3,15 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { EXCHANGE, Exchange, formatAmount, Machine, type Realm } from '@evenkeel/kernel'
 import { createRandom } from '@evenkeel/kernel/testing'
-import { SHARE_MS, type State } from '@evenkeel/verticals/members/core.ts'
+import type { State } from '@evenkeel/verticals/members/core.ts'
 import { commission } from '@evenkeel/verticals/members/history.ts'
 import { paymaster } from '@evenkeel/verticals/members/testing/paymaster.ts'
 import { openTestDatabase } from '../journal/testing/database.ts'
 import { foldUntil, prepareProjections } from './fold.ts'
 import { textOf } from './testing.ts'
+
+/** E33: for a year. */
+const SHARE_MS = 365 * 24 * 3_600_000
 
 const database = await openTestDatabase()
 const { client } = database

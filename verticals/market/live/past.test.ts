@@ -7,7 +7,9 @@ import { instruments } from '../instruments.ts'
 import { createSimulator } from '../source/simulator/index.ts'
 import type { Trade } from '../source/source.ts'
 import { createPast } from './past.ts'
-import { TAPE_KEPT, Tape } from './tape.ts'
+import { Tape } from './tape.ts'
+
+const TAPE_KEPT = 500
 
 const trade = (at: number): Trade => ({ at, price: 5n, amount: 1n, side: 'buy' })
 

@@ -27,7 +27,7 @@ export type ChainEnd = {
 }
 
 /** What waits for the database holds at most so many ticks: about ten minutes of a busy market. */
-export const TICKS_MAX = 200_000
+const TICKS_MAX = 200_000
 /** So many seconds go in one statement. */
 const BATCH = 30
 const FIRST_PAUSE_MS = 250

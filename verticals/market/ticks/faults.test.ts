@@ -4,10 +4,11 @@ import { afterEach, test } from 'node:test'
 import { eventually } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Tables } from '@evenkeel/wire/server'
-import { TICKS_MAX } from './chain.ts'
 import { dropOldTicks } from './retention.ts'
 import { createTickStore } from './store.ts'
 import { openStage, START, type Told } from './testing/stage.ts'
+
+const TICKS_MAX = 200_000
 
 const tables = await openTestTables()
 afterEach(async () => {

@@ -7,10 +7,11 @@ import type { Tables } from '@evenkeel/wire/server'
 import { counted } from '../testing/counted.ts'
 import { testKeys } from '../testing/keys.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { PARAMETERS, type Parameters, read, written } from './phc.ts'
+import { type Parameters, read, written } from './phc.ts'
 import { LIGHT } from './testing/light.ts'
 import { setPassword } from './testing/setPassword.ts'
 
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
 const LOGIN = 'mauve lantern 84'
 const TRANSACTION = 'harbour of quartz 9'
 const DAY_MS = 24 * 3_600_000

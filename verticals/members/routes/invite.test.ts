@@ -7,9 +7,10 @@ import { review } from '@evenkeel/server/testing/deciding.ts'
 import { ann as form, handIn } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { taken, traderAt } from '@evenkeel/server/testing/traders.ts'
-import { SHARE_MS } from '../core.ts'
 import { makeJpeg } from '../files/testing/pictures.ts'
 import { registered } from '../testing/registered.ts'
+
+const SHARE_MS = 365 * 24 * 3_600_000
 
 let server: TestServer
 before(async () => {

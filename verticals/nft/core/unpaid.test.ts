@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { Machine } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import { itemOf, nft, type OrderItem, type State } from './index.ts'
-import { PAYMENT_MS } from './rules.ts'
+
+const PAYMENT_MS = 15 * 60_000
 
 const [ANN, BOB, CAT] = [1, 2, 3] as const
 const HOUR = 3_600_000
