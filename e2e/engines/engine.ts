@@ -85,14 +85,17 @@ export async function temporaryFolder(name: string) {
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
+export type Nothing = undefined | false | ''
+
+/** Asks again and again until there is something. */
 export async function until<Found>(
   what: string,
-  find: () => Promise<Found | undefined | false>,
+  find: () => Promise<Found | Nothing>,
   longestMs = LONGEST_MS,
 ): Promise<Found> {
   for (const end = performance.now() + longestMs; performance.now() < end; await pause(100)) {
     const found = await find()
-    if (found !== undefined && found !== false) return found
+    if (found) return found
   }
   throw new Error(`not in ${longestMs / 1_000} s: ${what}`)
 }

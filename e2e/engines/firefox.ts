@@ -87,7 +87,7 @@ function callsOver(socket: WebSocket): Call {
 async function openPhone(call: Call): Promise<Phone> {
   const { userContext } = await call('browser.createUserContext')
   const { context } = await call('browsingContext.create', { type: 'tab', userContext })
-  await call('browsingContext.setViewport', { context, viewport: SCREEN, devicePixelRatio: 2 })
+  await call('browsingContext.setViewport', { context, viewport: SCREEN })
   return {
     async open(url) {
       await call('browsingContext.navigate', { context, url, wait: 'complete' })

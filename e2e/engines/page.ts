@@ -1,5 +1,5 @@
 /** A page as a person uses it: finds what is shown by its name, presses, types, reads. */
-import { type Phone, until } from './engine.ts'
+import { type Nothing, type Phone, until } from './engine.ts'
 import { errorsOf } from './errors.ts'
 
 /** An element that fits all of it, inside the one before. */
@@ -31,7 +31,7 @@ export function pageOf(phone: Phone) {
 
   async function wait<Result>(
     what: string,
-    look: () => Promise<Result | undefined | false>,
+    look: () => Promise<Result | Nothing>,
     longestMs?: number,
   ): Promise<Result> {
     try {

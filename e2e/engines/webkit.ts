@@ -38,7 +38,7 @@ export async function openWebKit(): Promise<Engine> {
     programs.push(screen)
     const display = await written(screen.child.stdio[3] as Readable, /(\d+)\n/)
     const port = await freePort()
-    const driver = start(webKitDriver, [`--port=${port}`], {
+    const driver = start(webKitDriver, [`--port=${port}`, '--replace-on-new-session'], {
       // Its language is that of messages; `C.UTF-8` would be told to pages as the language "C".
       env: { ...process.env, HOME: home.path, DISPLAY: `:${display}`, LC_ALL: 'C', TZ: 'UTC' },
       stdio: 'ignore',
