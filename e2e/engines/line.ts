@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { collectErrors } from './errors.ts'
 
@@ -57,15 +58,7 @@ export async function openLine(server: string): Promise<Line> {
     near.add(socket)
     socket.on('close', () => near.delete(socket))
   })
-  line.on('upgrade', ({ method, url, rawHeaders }, socket: Socket, head) => {
-    const far = connect(Number(new URL(server).port), '127.0.0.1')
-    const lines = rawHeaders.map((word, nth) => (nth % 2 === 0 ? `${word}: ` : `${word}\r\n`))
-    far.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`)
-    far.write(head)
-    far.on('error', () => socket.destroy()).on('close', () => socket.destroy())
-    socket.on('close', () => far.destroy())
-    socket.pipe(far).pipe(socket)
-  })
+  line.on('upgrade', passUpgrade(server))
   own.set(COLLECTOR, { type: 'text/javascript', body: `(${collectErrors})()` })
   line.listen(0, '127.0.0.1')
   await once(line, 'listening')
@@ -89,5 +82,18 @@ export async function openLine(server: string): Promise<Line> {
       line.close()
       await once(line, 'close')
     },
+  }
+}
+
+/** Passes a socket on, byte for byte. */
+function passUpgrade(server: string) {
+  return ({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const far = connect(Number(new URL(server).port), '127.0.0.1')
+    const lines = rawHeaders.map((word, nth) => (nth % 2 === 0 ? `${word}: ` : `${word}\r\n`))
+    far.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    far.write(head)
+    far.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+    socket.on('close', () => far.destroy())
+    socket.pipe(far).pipe(socket)
   }
 }

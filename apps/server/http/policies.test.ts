@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Machine } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
-import { swapPages } from '@evenkeel/verticals/contracts/htx/pages.ts'
-import { createCodes } from '@evenkeel/verticals/contracts/htx/words.ts'
+import { htxOffers } from '@evenkeel/verticals/contracts/htx/index.ts'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { handMarket } from '@evenkeel/verticals/market/htx/testing/market.ts'
 import { artPageOf } from '@evenkeel/verticals/nft/open.ts'
@@ -213,8 +212,8 @@ describe('the policies themselves', () => {
   })
 
   test('[Z2] every path that is answered is written down with those who may ask for it, and no other', async (t) => {
-    const platform = { exchange: { read: () => undefined }, now: Date.now } as unknown as Platform
-    const swaps = swapPages(platform, createCodes([]))
+    const platform = { instruments: [], now: Date.now } as unknown as Platform
+    const swaps = htxOffers(platform).plainPages ?? []
     const plainPages = [...htxPages(handMarket()), ...swaps, artPageOf(new Machine(cores))]
     const app = createBareHttp({ webRoot: import.meta.dirname, plainPages })
     t.after(() => app.close())
