@@ -7,6 +7,7 @@ import {
   type Projection,
   type Row,
 } from '@evenkeel/wire/server'
+import { liquidationFunding } from './core/apply.ts'
 import type { Event, PositionSide } from './core/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -145,6 +146,8 @@ function foldFunding(entry: ProjectedEntry, { fundings }: Folded): void {
           pay(2 * nth + place, event.symbol, member, funding)
         break
       case 'liquidated':
+        pay(2 * nth, event.symbol, event.member, liquidationFunding(event))
+        break
       case 'deleveraged':
       case 'profitSettled':
         pay(2 * nth, event.symbol, event.member, event.funding)

@@ -269,11 +269,13 @@ export type PriceSources = {
 
 /**
  * The last closing price before each of these moments, to the minute for those of the last day and to the hour before that; none
- * where the market knows of none. `busy` while too many ask for older prices.
+ * where the market knows of none. `busy` while too many ask for older prices; each caller, by its
+ * name, waits for its own questions alone.
  */
 export type ClosesAt = (
   symbol: string,
   moments: readonly Millis[],
+  caller: string,
 ) => Promise<readonly (Price | undefined)[] | 'busy'>
 
 /** Something is still to be settled by the ticks of a symbol since a moment, the last one at or before it among them. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { get } from '../testing/calls.ts'
+import { get, post } from '../testing/calls.ts'
 import type { Htx } from '../testing/ccxt.ts'
 import { askSigned, keyFor, type TestKey } from '../testing/programs.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -43,6 +43,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
+const below = () => Math.floor(stage.below(10))
 const spotOrder = async () =>
   idOf(await htx.createOrder(PAIR, 'limit', 'buy', 0.01, stage.below(10)))
 const statusOf = async (id: string, symbol: string) => (await htx.fetchOrder(id, symbol)).status
@@ -121,3 +122,38 @@ test('[spot S50] the app says why an order went', async () => {
   const { data } = await get(server.url, `spot/get_order?id=${id}`, { token })
   assert.equal(data.why, 'cancelTimer')
 })
+
+for (const name of ['maintenance', 'everythingFrozen'])
+  test(`[spot S50] a timer ends during ${name}, when no program can set it anew`, async () => {
+    const [admin, other] = [await server.operator(), await server.operator()]
+    const decide = (path: string, body: object, { token }: { readonly token: string }) =>
+      post(server.consoleUrl, path, body, { token })
+    const set = (is_on: boolean) =>
+      decide('console/set_switch', { name, is_on, code: 'drill', reason: 'a drill' }, admin)
+    const { member, token } = await server.member()
+    const key = await keyFor(server, member)
+    const { id } = await traderAt(server.url, token).limit('buy', '0.01', `${below()}`)
+    const armed = () => ask(key, '/v2/algo-orders/cancel-all-after', { timeout: '5' })
+    assert.equal((await armed()).code, 200)
+    assert.equal((await set(true)).code, 1)
+    assert.equal((await armed()).status, 'error')
+    ahead += 6_000
+    const isCancelled = async () => {
+      const rows = await server.query<{ why: string }>(
+        'select why from spot_order where member = $1',
+        [member],
+      )
+      return rows[0]?.why === 'cancelTimer'
+    }
+    await until(isCancelled)
+    const ended = await set(false)
+    if (ended.data.outcome === 'needsAnother') {
+      const asked = { token: other.token }
+      const { data } = await get(server.consoleUrl, 'console/get_switches', asked)
+      const [{ id: proposal, text: seen }] = data.proposals
+      const told = await decide('console/approve_proposal', { id: proposal, seen }, other)
+      assert.equal(told.code, 1)
+    }
+    const { data } = await get(server.url, `spot/get_order?id=${id}`, { token })
+    assert.equal(data.why, 'cancelTimer')
+  })

@@ -1,9 +1,12 @@
 /** What lists count as among requests: by how many rows they may have. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fundingCalls } from '@evenkeel/verticals/contracts/htx/funding.ts'
 import { readCalls as ofContracts } from '@evenkeel/verticals/contracts/htx/read.ts'
 import { readCalls as ofSpot } from '@evenkeel/verticals/spot/htx/read.ts'
+import { ledgerCalls } from '@evenkeel/verticals/wallet/htx/ledger.ts'
 import { recordCalls } from '@evenkeel/verticals/wallet/htx/records.ts'
+import type { SignedCall } from '@evenkeel/wire/server'
 import { routes } from '../testing/routes.ts'
 
 /** They count by rules of their own. */
@@ -35,30 +38,39 @@ test('[F2] what is read once for all counts once, however much of it is asked fo
   for (const { cost } of shared) assert.equal(cost({ size: 150 }), 1)
 })
 
+const wallet = { platform: {}, withdrawals: {}, deposits: {} } as never
 const signed = [
   ...ofSpot,
   ...ofContracts({ codes: {}, leverages: {} } as never),
-  ...recordCalls({} as never),
-]
+  ...fundingCalls({} as never),
+  ...recordCalls(wallet),
+  ...ledgerCalls(wallet),
+].filter(({ takes: { fields } }) => fields.has('size') || fields.has('limit'))
 
-for (const [path, field, usual] of [
-  ['/v1/order/orders', 'size', 5],
-  ['/v1/order/history', 'size', 5],
-  ['/v1/order/matchresults', 'size', 5],
-  ['/v5/trade/order/history', 'limit', 5],
-  ['/v5/algo/order/history', 'limit', 5],
-  ['/v5/trade/order/details', 'limit', 5],
-  ['/v1/query/deposit-withdraw', 'size', 5],
-] as const)
-  test(`[F2] ${path} counts by the rows that a program asks for`, () => {
-    const call = signed.find((one) => one.path === path)
-    const costs = ['24', '60', undefined, 'many'].map((rows) =>
-      call?.cost?.({ fields: { [field]: rows }, list: undefined }),
-    )
-    assert.deepEqual(costs, [1, 3, usual, 1])
-  })
+const costsOf = ({ cost, takes: { fields } }: SignedCall, rows: readonly unknown[]) => {
+  const field = fields.has('size') ? 'size' : 'limit'
+  return rows.map((one) => cost?.({ fields: { [field]: one }, list: undefined }))
+}
 
-test('[F2] five hundred fills at once count as 21', () => {
-  const fills = signed.find(({ path }) => path === '/v1/order/matchresults')
-  assert.equal(fills?.cost?.({ fields: { size: '500' }, list: undefined }), 21)
+test('[F2] every list of a program counts by the rows that it asks for', () => {
+  assert(signed.length >= 11, `${signed.length} lists`)
+  for (const call of signed)
+    assert.deepEqual(costsOf(call, ['24', '60', undefined, 'many']), [1, 3, 5, 1], call.path)
+})
+
+test('[F2] five hundred rows at once count as 21', () => {
+  const long = signed.filter((call) => costsOf(call, ['500'])[0] !== 1)
+  assert.deepEqual(
+    long.map(({ path }) => path).sort(),
+    [
+      '/v1/order/matchresults',
+      '/v1/order/openOrders',
+      '/v1/query/deposit-withdraw',
+      '/v2/account/ledger',
+      '/v5/account/universal_transfer_records',
+      '/v5/algo/order/opens',
+      '/v5/trade/order/opens',
+    ].sort(),
+  )
+  for (const call of long) assert.deepEqual(costsOf(call, ['500']), [21], call.path)
 })

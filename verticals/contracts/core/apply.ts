@@ -330,15 +330,24 @@ function payLeg(leg: Leg, id: Id, post: Post): void {
   if (fee > 0n) post(ASSET, fee, free(member), FEES, 'leverFee', id)
 }
 
+/** The part of a loss that nobody could cover: it is not charged, and who gained by it gets so much less. */
+function sparedLoss({ profit, uncovered }: Liquidated): Amount {
+  return profit < 0n ? smaller(uncovered, -profit) : 0n
+}
+
+/** Funding that a liquidated position is paid; below zero, that it is charged, without what nobody could cover. */
+export function liquidationFunding(event: Liquidated): Amount {
+  return event.funding + event.uncovered - sparedLoss(event)
+}
+
 function payLiquidation(event: Liquidated, post: Post): void {
-  const { id, position, member, profit, funding, fee, insured, uncovered } = event
+  const { id, position, member, profit, fee, insured } = event
   if (insured > 0n) post(ASSET, insured, INSURANCE, free(member), 'leverInsurance', position)
+  const funding = liquidationFunding(event)
   gain(member, funding, 'leverFunding', position, post)
   gain(member, profit, 'leverProfit', position, post)
-  // What nobody could cover is not paid: whoever gained by it gets so much less.
-  const spared = profit < 0n ? smaller(uncovered, -profit) : 0n
-  lose(member, -profit - spared, 'leverLoss', position, post)
-  lose(member, -funding - (uncovered - spared), 'leverFunding', position, post)
+  lose(member, -profit - sparedLoss(event), 'leverLoss', position, post)
+  lose(member, -funding, 'leverFunding', position, post)
   if (fee > 0n) post(ASSET, fee, free(member), INSURANCE, 'leverLiquidationFee', id)
 }
 

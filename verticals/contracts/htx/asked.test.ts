@@ -28,7 +28,12 @@ test('[LC27] an unknown `type` of a waiting order is refused by its name', () =>
 test('[LC27] `active_price` is refused unless the mark price has reached it', () => {
   assert.equal(activationFault(trailing, undefined), undefined)
   assert.equal(activationFault({ ...trailing, active_price: '99' }, mark), undefined)
+  assert.equal(activationFault({ ...trailing, active_price: '100' }, mark), undefined)
   assert.equal(activationFault({ ...trailing, active_price: '101' }, mark)?.code, 1034)
+  const buying = { ...trailing, side: 'buy' }
+  assert.equal(activationFault({ ...buying, active_price: '101' }, mark), undefined)
+  assert.equal(activationFault({ ...buying, active_price: '100' }, mark), undefined)
+  assert.equal(activationFault({ ...buying, active_price: '99' }, mark)?.code, 1034)
   for (const reached of [mark, undefined])
     assert.equal(activationFault({ ...trailing, active_price: 'x' }, reached)?.code, 1040)
   assert.equal(activationFault({ ...trailing, active_price: '99' }, undefined)?.code, 1013)

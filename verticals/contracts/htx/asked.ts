@@ -186,10 +186,15 @@ export function targetsIn(fields: Fields): Targets | Fault {
   return isFault(stopLoss) ? stopLoss : { takeProfit, stopLoss }
 }
 
+/** The `lever_rate` of an order; the leverage that is set, without one. 0 for what is none. */
+export function leverageIn(fields: Fields, set: number): number {
+  const rate = wholeIn(fields, 'lever_rate', { least: 1, most: 1_000, usual: set })
+  return isFault(rate) ? 0 : rate
+}
+
 /** Leverage is set per contract: an order may repeat it, not change it. */
 export function leverageFault(fields: Fields, leverage: number): Fault | undefined {
-  const rate = wholeIn(fields, 'lever_rate', { least: 1, most: 1_000, usual: leverage })
-  if (rate === leverage) return undefined
+  if (leverageIn(fields, leverage) === leverage) return undefined
   return numbered(1094, `\`lever_rate\` is ${leverage} until another one is set`)
 }
 

@@ -141,3 +141,18 @@ test('[LC46] all orders that wait for a price are cancelled at once, and no othe
   await htx.cancelAllOrders(SWAP)
   assert.deepEqual(await open(), [])
 })
+
+test('[LC27] a repeat gets the first answer, though the leverage has changed since', async () => {
+  const at = Date.now()
+  const body = { ...plain(), lever_rate: 10, client_order_id: '77' }
+  const repeated = () =>
+    askSigned(server.url, key, { method: 'POST', path: '/v5/trade/order', body, at })
+  const first = await repeated()
+  assert.equal(first.code, 200, JSON.stringify(first))
+  await htx.setLeverage(5, SWAP)
+  assert.deepEqual((await repeated()).data, first.data)
+  const other = { ...body, client_order_id: '78' }
+  assert.match((await ask('/v5/trade/order', other)).message, /`lever_rate`/)
+  await htx.cancelOrder(first.data.order_id, SWAP)
+  await htx.setLeverage(10, SWAP)
+})

@@ -2,6 +2,7 @@
 import { formatAmount, parseFigure } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
+  costBy,
   type Fault,
   isFault,
   type Json,
@@ -14,7 +15,7 @@ import { MODE } from './asked.ts'
 import { UNKNOWN_CONTRACT } from './faults.ts'
 import { type Codes, success } from './words.ts'
 
-const MOST = 100
+const ROWS = { most: 100, usual: 100 }
 /** HTX's numbers for funding that was received, and that was paid. */
 const [RECEIVED, PAID] = ['30', '31']
 const TYPES = [RECEIVED, PAID, `${RECEIVED},${PAID}`, `${PAID},${RECEIVED}`]
@@ -27,6 +28,7 @@ export function fundingCalls(codes: Codes): readonly SignedCall[] {
       scope: 'read',
       takes: takes(['contract_code', 'start_time', 'end_time', 'limit'], { ...MODE, type: TYPES }),
       summary: 'Funding received (`type` 30) and paid (31), newest first: up to 100.',
+      cost: costBy('limit', ROWS),
       answer: (context) => bills(codes, context),
     },
   ]
@@ -43,7 +45,7 @@ async function bills(codes: Codes, context: SignedContext): Promise<Json | Fault
   const symbol = code === undefined ? undefined : codes.symbolOf(code)
   const from = momentIn(fields, 'start_time')
   const to = momentIn(fields, 'end_time')
-  const size = wholeIn(fields, 'limit', { least: 1, most: MOST, usual: MOST })
+  const size = wholeIn(fields, 'limit', { least: 1, ...ROWS })
   if (code !== undefined && symbol === undefined) return UNKNOWN_CONTRACT
   for (const one of [from, to, size]) if (isFault(one)) return one
   const types = textIn(fields, 'type')?.split(',') ?? [RECEIVED, PAID]

@@ -27,12 +27,12 @@ const COST = 3
 /** A millionth, in units of 10^-8. */
 const PPM = 100n
 const HOUR_MS: Millis = 3_600_000
-const PERIODS: Readonly<Record<string, Millis>> = {
-  '60min': HOUR_MS,
-  '4hour': 4 * HOUR_MS,
-  '12hour': 12 * HOUR_MS,
-  '1day': 24 * HOUR_MS,
-}
+const PERIODS: ReadonlyMap<unknown, Millis> = new Map([
+  ['60min', HOUR_MS],
+  ['4hour', 4 * HOUR_MS],
+  ['12hour', 12 * HOUR_MS],
+  ['1day', 24 * HOUR_MS],
+])
 const [IN_LOTS, IN_COINS] = [1, 2]
 
 type Listed = { readonly code: string; readonly symbol: string; readonly market: Market }
@@ -153,10 +153,10 @@ async function interest(
   query: Query,
   { code, symbol, market }: Listed,
 ): Promise<Json | Fault> {
-  const period = PERIODS[typeof query.period === 'string' ? query.period : '']
+  const period = PERIODS.get(query.period)
   const size = wholeIn(query, 'size', { least: 1, most: POINTS_MOST, usual: POINTS_USUAL })
   const kind = wholeIn(query, 'amount_type', { least: IN_LOTS, most: IN_COINS, usual: IN_LOTS })
-  if (period === undefined) return numbered(1030, `\`period\` is ${Object.keys(PERIODS).join()}`)
+  if (period === undefined) return numbered(1030, `\`period\` is ${[...PERIODS.keys()].join()}`)
   if (isFault(size)) return size
   if (isFault(kind)) return kind
   const last = now() - (now() % period)
@@ -170,6 +170,7 @@ async function interest(
   const prices = await offered.closesAt?.(
     symbol,
     points.map(({ at }) => at),
+    'open interest',
   )
   if (prices === 'busy') return BUSY
   const tick = points.map(({ at, lots }, nth) => {

@@ -1,5 +1,5 @@
 /** Placing contract orders and closing positions by a program, in HTX's dialect: the same commands as those of the app. */
-import { type Accepted, type Decision, eventOf } from '@evenkeel/kernel'
+import { type Accepted, type Decision, eventOf, parseRequestKey } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
@@ -24,6 +24,7 @@ import {
   algoKinds,
   type Kinds,
   leverageFault,
+  leverageIn,
   MODE,
   PLAIN,
   plainKinds,
@@ -126,12 +127,14 @@ async function wishIn(
   const name = 'client_order_id' in fields ? 'client_order_id' : 'algo_client_order_id'
   const clientId = clientIdIn(fields, name)
   const targets = targetsIn(fields)
-  for (const one of [clientId, targets, await activationIn(context, symbol, fields)])
-    if (isFault(one)) return one
+  for (const one of [clientId, targets]) if (isFault(one)) return one
   const { member } = context
-  const leverage = await leverages.of(member, symbol)
-  const wrong = leverageFault(fields, leverage)
-  if (wrong !== undefined) return wrong
+  const set = await leverages.of(member, symbol)
+  const isAgain = isRepeat(context)
+  const leverage = isAgain ? leverageIn(fields, set) : set
+  if (!isAgain)
+    for (const one of [await activationIn(context, symbol, fields), leverageFault(fields, set)])
+      if (one !== undefined) return one
   const command = {
     type: 'placeContractOrder',
     member: member.id,
@@ -145,6 +148,13 @@ async function wishIn(
   } as PlaceOrder
   const missing = lots === undefined ? ['volume'] : atFault(command)
   return missing.length > 0 ? numbered(1040, `missing or wrong: ${missing.join()}`) : command
+}
+
+/** A repeat gets the first answer, even if the mark price or the leverage has changed since. */
+function isRepeat({ key, member, exchange }: SignedContext): boolean {
+  const known = key === undefined ? undefined : parseRequestKey(member.id, key)
+  if (known === undefined) return false
+  return exchange.peek((machine) => machine.answered(member.realm, known)) !== undefined
 }
 
 async function activationIn(

@@ -34,6 +34,7 @@ import {
 type Parts = { readonly codes: Codes; readonly leverages: Leverages }
 
 const ROWS = { most: 100, usual: 100 }
+const OPEN_ROWS = { most: 500, usual: 100 }
 const LEVERAGE_MAX = 1_000
 
 const CODE = ['contract_code']
@@ -97,7 +98,8 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       path: '/v5/trade/order/opens',
       scope: 'read',
       takes: takes([...CODE, 'limit'], MODE),
-      summary: 'Open orders, newest first.',
+      summary: 'Open orders, newest first: up to 500.',
+      cost: costBy('limit', OPEN_ROWS),
       answer: (context) => openList(codes, context, false),
     },
     {
@@ -105,7 +107,8 @@ function orderCalls({ codes }: Parts): readonly SignedCall[] {
       path: '/v5/algo/order/opens',
       scope: 'read',
       takes: takes([...CODE, 'limit'], { ...MODE, ...TYPES }),
-      summary: 'Orders that wait for a price, newest first.',
+      summary: 'Orders that wait for a price, newest first: up to 500.',
+      cost: costBy('limit', OPEN_ROWS),
       answer: (context) => openList(codes, context, true),
     },
     {
@@ -240,7 +243,7 @@ async function openList(
   waiting: boolean,
 ): Promise<Json | Fault> {
   const symbol = symbolIn(codes, context)
-  const limit = wholeIn(context.input.fields, 'limit', { least: 1, most: 500, usual: 100 })
+  const limit = wholeIn(context.input.fields, 'limit', { least: 1, ...OPEN_ROWS })
   if (isFault(symbol)) return symbol
   if (isFault(limit)) return limit
   const { member, exchange, ids, now } = context

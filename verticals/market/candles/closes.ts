@@ -9,8 +9,10 @@ import { KEPT } from './series.ts'
 const MINUTES_MS = 26 * 3_600_000
 /** All coins of a year in a dozen time zones. */
 const KNOWN_MAX = 50_000
-const CALLER = 'closing prices'
+/** Questions of one caller that wait for their turn. */
+const WAITING_MAX = 100
 
+type Learning = { readonly symbol: string; readonly period: Period; readonly caller: string }
 type Wanted = { readonly period: Period; readonly start: Millis }
 
 export function createCloses(
@@ -18,18 +20,15 @@ export function createCloses(
   now: () => Millis,
   keptMax = KNOWN_MAX,
 ): ClosesAt {
-  const known = new Map<string, Price>()
-  let turn: Promise<unknown> = Promise.resolve()
-
-  /** One after another: who comes later finds what those before have read. */
-  function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-    const mine = turn.then(read)
-    turn = mine.catch(() => undefined)
-    return mine
-  }
+  /** `undefined` where the market had no price yet. */
+  const known = new Map<string, Price | undefined>()
+  const inTurn = createTurns()
 
   /** Reads those that are missing, in as few steps as a reading may be long. */
-  async function learn(symbol: string, period: Period, starts: readonly Millis[]): Promise<void> {
+  async function learn(
+    { symbol, period, caller }: Learning,
+    starts: readonly Millis[],
+  ): Promise<void> {
     let left = [...new Set(starts)]
       .filter((start) => !known.has(nameOf(symbol, { period, start })))
       .sort((one, other) => one - other)
@@ -43,16 +42,18 @@ export function createCloses(
         symbol,
         period,
         { from, to: end, most: KEPT, isWhole: true },
-        CALLER,
+        caller,
       )
+      // Without any candle the source may have failed: only what is before the first one has no price for good.
+      if (read.length === 0) continue
       for (const start of wanted) {
         const candle = read.findLast((one) => one.start <= start)
-        if (candle !== undefined) keep(nameOf(symbol, { period, start }), candle.close)
+        keep(nameOf(symbol, { period, start }), candle?.close)
       }
     }
   }
 
-  function keep(name: string, price: Price): void {
+  function keep(name: string, price: Price | undefined): void {
     known.set(name, price)
     const [oldest] = known.keys()
     if (known.size > keptMax && oldest !== undefined) known.delete(oldest)
@@ -61,6 +62,7 @@ export function createCloses(
   async function closesAt(
     symbol: string,
     moments: readonly Millis[],
+    caller: string,
   ): Promise<readonly (Price | undefined)[] | 'busy'> {
     const at = now()
     const wanted = moments.map((moment): Wanted => {
@@ -70,7 +72,7 @@ export function createCloses(
     try {
       for (const period of ['1min', '60min'] as const) {
         const starts = wanted.filter((one) => one.period === period).map(({ start }) => start)
-        await learn(symbol, period, starts)
+        await learn({ symbol, period, caller }, starts)
       }
     } catch (error) {
       if (error instanceof TooManyQuestions) return 'busy'
@@ -78,7 +80,23 @@ export function createCloses(
     }
     return wanted.map((one) => known.get(nameOf(symbol, one)))
   }
-  return (symbol, moments) => inTurn(() => closesAt(symbol, moments))
+  return (symbol, moments, caller) => inTurn(caller, () => closesAt(symbol, moments, caller))
+}
+
+/** Takes the questions of each caller one after another: who comes later finds what those before have read. */
+function createTurns() {
+  const turns = new Map<string, { waiting: number; last: Promise<unknown> }>()
+  return async <Result>(caller: string, read: () => Promise<Result>): Promise<Result | 'busy'> => {
+    const turn = turns.get(caller) ?? { waiting: 0, last: Promise.resolve() }
+    turns.set(caller, turn)
+    if (turn.waiting >= WAITING_MAX) return 'busy'
+    turn.waiting += 1
+    const mine = turn.last.then(read).finally(() => {
+      turn.waiting -= 1
+    })
+    turn.last = mine.catch(() => undefined)
+    return mine
+  }
 }
 
 const nameOf = (symbol: string, { period, start }: Wanted) => `${symbol} ${period} ${start}`

@@ -1,6 +1,6 @@
 /** Accounts, orders and fills read by a program, in HTX's dialect. */
 import { available, formatAmount, frozen, type Id, type Machine } from '@evenkeel/kernel'
-import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
+import { costOfRows, type SignedCall, type SignedContext } from '@evenkeel/wire/server'
 import {
   clientIdIn,
   costBy,
@@ -22,8 +22,8 @@ import { NO_RECORD, UNKNOWN_ACCOUNT } from './faults.ts'
 import { type OrderView, orderJson, STAGE, type Stage, stages, typeOf } from './words.ts'
 
 const ORDERS_MAX = 100
-const OPEN_MAX = 500
 const FILLS_MAX = 500
+const OPEN_ROWS = { most: 500, usual: ORDERS_MAX }
 const ORDERS_ROWS = { most: ORDERS_MAX, usual: ORDERS_MAX }
 const FILLS_ROWS = { most: FILLS_MAX, usual: ORDERS_MAX }
 
@@ -68,6 +68,7 @@ export const readCalls: readonly SignedCall[] = [
     scope: 'read',
     takes: takes(['account-id', 'symbol', 'side', 'size']),
     summary: 'Open orders, newest first: up to 500, of one symbol or all.',
+    cost: costBy('size', OPEN_ROWS),
     answer: openList,
   },
   {
@@ -97,7 +98,9 @@ export const readCalls: readonly SignedCall[] = [
     path: '/v1/order/orders/:order-id/matchresults',
     scope: 'read',
     takes: takes(),
-    summary: 'The fills of an order.',
+    summary: 'The fills of an order: up to 500.',
+    // Few orders have more fills than this.
+    cost: () => costOfRows(ORDERS_MAX),
     async answer(context) {
       const order = textIn(context.input.fields, 'order-id') ?? ''
       if (context.ids.read('order', order) === undefined) return NO_RECORD
@@ -172,7 +175,7 @@ async function openList(context: SignedContext): Promise<Json | Fault> {
   const pair = symbol === undefined ? undefined : ownSymbol(context, symbol)
   if (isFault(pair)) return pair
   const side = textIn(fields, 'side')
-  const size = wholeIn(fields, 'size', { least: 1, most: OPEN_MAX, usual: ORDERS_MAX })
+  const size = wholeIn(fields, 'size', { least: 1, ...OPEN_ROWS })
   if (isFault(size)) return size
   const orders = await exchange.read((machine) => openOrders(machine, member, pair, ids))
   const meant = orders.filter((order) => side === undefined || order.side === side)

@@ -155,7 +155,7 @@ export default {
   'spot.whyMember': 'auf Ihren Wunsch',
   'spot.whySelfTrade': 'wäre gegen Ihre eigene Order gelaufen',
   'spot.whyAmended': 'durch geänderte Order ersetzt',
-  'spot.whyOtherLeg': 'die andere OCO-Order wurde ausgeführt',
+  'spot.whyOtherLeg': 'die andere OCO-Order wurde ausgeführt oder storniert',
   'spot.whyCancelTimer': 'der Storno-Timer Ihres Programms ist abgelaufen',
   'spot.whyUnmet': 'keine passenden Gegenorders',
   'spot.whyWouldTake': 'wäre sofort ausgeführt worden',

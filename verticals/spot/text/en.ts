@@ -147,7 +147,7 @@ export default {
   'spot.whyMember': 'by you',
   'spot.whySelfTrade': 'would have matched your own order',
   'spot.whyAmended': 'replaced by the edited order',
-  'spot.whyOtherLeg': 'the other OCO order was executed',
+  'spot.whyOtherLeg': 'the other OCO order was filled or cancelled',
   'spot.whyCancelTimer': 'your program’s cancel timer ran out',
   'spot.whyUnmet': 'no matching orders',
   'spot.whyWouldTake': 'would have filled immediately',

@@ -150,7 +150,7 @@ export default {
   'spot.whyMember': 'a petición tuya',
   'spot.whySelfTrade': 'habría cruzado con tu propia orden',
   'spot.whyAmended': 'sustituida por una orden modificada',
-  'spot.whyOtherLeg': 'se ejecutó la otra orden OCO',
+  'spot.whyOtherLeg': 'la otra orden OCO se ejecutó o se canceló',
   'spot.whyCancelTimer': 'se agotó el temporizador de cancelación de tu programa',
   'spot.whyUnmet': 'sin contrapartida',
   'spot.whyWouldTake': 'se habría ejecutado de inmediato',

@@ -150,7 +150,7 @@ export default {
   'spot.whyMember': 'à votre demande',
   'spot.whySelfTrade': 'aurait croisé votre propre ordre',
   'spot.whyAmended': 'remplacé par un ordre modifié',
-  'spot.whyOtherLeg': 'l’autre ordre OCO a été exécuté',
+  'spot.whyOtherLeg': 'l’autre ordre OCO a été exécuté ou annulé',
   'spot.whyCancelTimer': 'le minuteur d’annulation de votre programme a expiré',
   'spot.whyUnmet': 'aucune contrepartie',
   'spot.whyWouldTake': 'aurait été exécuté immédiatement',

@@ -145,7 +145,7 @@ export default {
   'spot.whyMember': 'आपके द्वारा',
   'spot.whySelfTrade': 'आपके ही ऑर्डर से मिल जाता',
   'spot.whyAmended': 'बदले हुए ऑर्डर ने जगह ली',
-  'spot.whyOtherLeg': 'दूसरा OCO ऑर्डर एक्ज़ीक्यूट हुआ',
+  'spot.whyOtherLeg': 'दूसरा OCO ऑर्डर पूरा या रद्द हुआ',
   'spot.whyCancelTimer': 'आपके प्रोग्राम का ऑटो-कैंसल टाइमर पूरा हुआ',
   'spot.whyUnmet': 'कोई मिलता ऑर्डर नहीं',
   'spot.whyWouldTake': 'तुरंत ट्रेड हो जाता',

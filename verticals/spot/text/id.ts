@@ -146,7 +146,7 @@ export default {
   'spot.whyMember': 'oleh Anda',
   'spot.whySelfTrade': 'akan cocok dengan order Anda sendiri',
   'spot.whyAmended': 'diganti order yang diubah',
-  'spot.whyOtherLeg': 'order OCO lainnya terisi',
+  'spot.whyOtherLeg': 'order OCO lainnya terisi atau dibatalkan',
   'spot.whyCancelTimer': 'timer pembatalan program Anda habis',
   'spot.whyUnmet': 'tidak ada lawan transaksi',
   'spot.whyWouldTake': 'akan langsung terisi',

@@ -153,7 +153,7 @@ export default {
   'spot.whyMember': 'su tua richiesta',
   'spot.whySelfTrade': 'avrebbe incrociato un tuo ordine',
   'spot.whyAmended': 'sostituito da un ordine modificato',
-  'spot.whyOtherLeg': 'è stato eseguito l’altro ordine OCO',
+  'spot.whyOtherLeg': 'l’altro ordine OCO è stato eseguito o annullato',
   'spot.whyCancelTimer': 'è scaduto il timer di annullamento del tuo programma',
   'spot.whyUnmet': 'nessuna controparte',
   'spot.whyWouldTake': 'sarebbe stato eseguito subito',

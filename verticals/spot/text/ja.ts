@@ -144,7 +144,7 @@ export default {
   'spot.whyMember': 'ご自身の操作',
   'spot.whySelfTrade': '自分の注文と約定するため',
   'spot.whyAmended': '変更後の注文に置き換え',
-  'spot.whyOtherLeg': 'OCOのもう一方が成立',
+  'spot.whyOtherLeg': 'OCOのもう一方が成立または取消',
   'spot.whyCancelTimer': 'プログラムの自動取消タイマーが終了',
   'spot.whyUnmet': '相手注文なし',
   'spot.whyWouldTake': '即時約定するため',

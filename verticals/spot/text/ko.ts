@@ -147,7 +147,7 @@ export default {
   'spot.whyMember': '본인 요청',
   'spot.whySelfTrade': '본인 주문과 체결될 상황',
   'spot.whyAmended': '정정 주문으로 대체',
-  'spot.whyOtherLeg': '다른 OCO 주문이 실행됨',
+  'spot.whyOtherLeg': '다른 OCO 주문이 체결 또는 취소됨',
   'spot.whyCancelTimer': '프로그램의 자동 취소 시간 만료',
   'spot.whyUnmet': '체결 상대 없음',
   'spot.whyWouldTake': '즉시 체결될 상황',

@@ -150,7 +150,7 @@ export default {
   'spot.whyMember': 'a seu pedido',
   'spot.whySelfTrade': 'cruzaria com sua própria ordem',
   'spot.whyAmended': 'substituída por ordem alterada',
-  'spot.whyOtherLeg': 'a outra ordem OCO foi executada',
+  'spot.whyOtherLeg': 'a outra ordem OCO foi executada ou cancelada',
   'spot.whyCancelTimer': 'o temporizador de cancelamento do seu programa expirou',
   'spot.whyUnmet': 'sem contraparte',
   'spot.whyWouldTake': 'seria executada de imediato',

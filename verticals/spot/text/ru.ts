@@ -146,7 +146,7 @@ export default {
   'spot.whyMember': 'вами',
   'spot.whySelfTrade': 'исполнился бы против вашего же ордера',
   'spot.whyAmended': 'заменён изменённым ордером',
-  'spot.whyOtherLeg': 'сработал второй ордер OCO',
+  'spot.whyOtherLeg': 'второй ордер OCO исполнен или отменён',
   'spot.whyCancelTimer': 'истёк таймер отмены вашей программы',
   'spot.whyUnmet': 'не нашлось встречных ордеров',
   'spot.whyWouldTake': 'исполнился бы сразу',

@@ -145,7 +145,7 @@ export default {
   'spot.whyMember': 'do bạn',
   'spot.whySelfTrade': 'sẽ khớp với lệnh của chính bạn',
   'spot.whyAmended': 'thay bằng lệnh đã sửa',
-  'spot.whyOtherLeg': 'lệnh OCO còn lại đã khớp',
+  'spot.whyOtherLeg': 'lệnh OCO còn lại đã khớp hoặc bị hủy',
   'spot.whyCancelTimer': 'hết thời gian hẹn hủy lệnh của chương trình',
   'spot.whyUnmet': 'không có lệnh đối ứng',
   'spot.whyWouldTake': 'sẽ khớp ngay',

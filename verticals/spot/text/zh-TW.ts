@@ -144,7 +144,7 @@ export default {
   'spot.whyMember': '由您操作',
   'spot.whySelfTrade': '會與您自己的訂單成交',
   'spot.whyAmended': '已由修改後的訂單取代',
-  'spot.whyOtherLeg': '另一筆 OCO 訂單已生效',
+  'spot.whyOtherLeg': '另一筆 OCO 訂單已成交或撤銷',
   'spot.whyCancelTimer': '您程式的自動撤單倒數結束',
   'spot.whyUnmet': '沒有對手單',
   'spot.whyWouldTake': '會立即成交',

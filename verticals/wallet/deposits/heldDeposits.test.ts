@@ -91,9 +91,10 @@ async function given() {
   chain.mine(4, [{ hash: fakeHash('late'), to, value: 2n * ETHER }])
   const follower = stage.open()
   await catchUp(follower)
-  const [found] = await deposits.records.page(stage.member, undefined, 10)
+  const [found] = await deposits.records.page(stage.member, { after: undefined, size: 10 })
   const has = () => machine.balance('real', available(stage.member, 'spot'), 'ETH')
-  const record = async () => (await deposits.records.page(stage.member, undefined, 10))[0]
+  const record = async () =>
+    (await deposits.records.page(stage.member, { after: undefined, size: 10 }))[0]
   const state = () => machine.state('real', wallet) as State
   const parts = { deposits, follower, failures, notices, has, record, state, stage, exchange }
   return { ...parts, id: found?.id ?? 0 }

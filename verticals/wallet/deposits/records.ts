@@ -27,13 +27,15 @@ export type DepositRecord = RecordRef & {
   readonly reason?: Buffer
 }
 
+export type RecordsWanted = {
+  readonly after: RecordRef | undefined
+  readonly size: number
+  readonly asset?: string | undefined
+}
+
 export type Records = {
-  /** Newest first, behind the one that the page before ended with. */
-  page(
-    member: MemberId,
-    after: RecordRef | undefined,
-    size: number,
-  ): Promise<readonly DepositRecord[]>
+  /** Newest first, behind the one that the page before ended with, of one coin or all. */
+  page(member: MemberId, wanted: RecordsWanted): Promise<readonly DepositRecord[]>
   /** By owner and number: somebody else's is as unknown as one that never was. */
   find(member: MemberId, ref: RecordRef): Promise<DepositRecord | undefined>
 }
@@ -135,13 +137,14 @@ export function createRecords(tables: Tables, now: () => Millis): Records {
     }
   }
   return {
-    async page(member, after, size) {
+    async page(member, { after, size, asset }) {
       const rows = await tables.rows<Row>(
         `with all_kinds as (${ALL}), own as (select * from all_kinds where member = $1)
-         select ${COLUMNS} from own where $2::text is null or (since, kind, id) <
-           (select since, kind, id from own where kind = $2 and id = $3)
+         select ${COLUMNS} from own where ($5::text is null or asset = $5) and
+           ($2::text is null or (since, kind, id) <
+             (select since, kind, id from own where kind = $2 and id = $3))
          order by since desc, own.kind desc, own.id desc limit $4`,
-        [member, after?.kind ?? null, after?.id ?? null, size],
+        [member, after?.kind ?? null, after?.id ?? null, size, asset ?? null],
       )
       return rows.map(recordOf)
     },

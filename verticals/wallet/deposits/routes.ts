@@ -60,7 +60,7 @@ export function depositRoutes(wallet: Wallet): readonly Route[] {
       const { records, view, refIn, idOf } = wallet.deposits
       const from = after === undefined ? undefined : refIn(after)
       if (after !== undefined && from === undefined) return { rows: [], next: undefined }
-      const found = await records.page(member.id, from, size + 1)
+      const found = await records.page(member.id, { after: from, size: size + 1 })
       const last = found.length > size ? found[size - 1] : undefined
       const rows = found.slice(0, size).map((record) => view(record, language))
       return { rows, next: last && idOf(last) }

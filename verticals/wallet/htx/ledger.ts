@@ -2,6 +2,7 @@
 import type { AccountName, Millis } from '@evenkeel/kernel'
 import type { SignedCall, SignedContext } from '@evenkeel/wire/server'
 import {
+  costBy,
   type Fault,
   type Fields,
   invalid,
@@ -15,8 +16,7 @@ import {
 import { type BillRow, type Place, rowsAfter, type Wanted } from '../bill/rows.ts'
 import type { Wallet } from '../open.ts'
 
-const MOST = 500
-const USUAL = 100
+const ROWS = { most: 500, usual: 100 }
 const SPAN = ['currency', 'limit']
 
 /** HTX's words for accounts; an account that it does not have keeps ours. */
@@ -45,7 +45,7 @@ export function ledgerCalls(wallets: Wallet): readonly SignedCall[] {
         sort: ['desc'],
       }),
       summary: 'What came to the spot account or left it, newest first: up to 500.',
-      cost: () => 2,
+      cost: costBy('limit', ROWS),
       answer: (context) => ledger(wallets, context),
     },
     {
@@ -54,7 +54,7 @@ export function ledgerCalls(wallets: Wallet): readonly SignedCall[] {
       scope: 'read',
       takes: takes([...SPAN, 'start_time', 'end_time']),
       summary: 'Transfers between the own accounts, newest first: up to 500.',
-      cost: () => 2,
+      cost: costBy('limit', ROWS),
       answer: (context) => transfers(wallets, context),
     },
   ]
@@ -65,7 +65,7 @@ type Span = { readonly wanted: Wanted; readonly size: number }
 function spanIn(fields: Fields, [start, end]: readonly [string, string]): Span | Fault {
   const from = momentIn(fields, start)
   const last = momentIn(fields, end)
-  const size = wholeIn(fields, 'limit', { least: 1, most: MOST, usual: USUAL })
+  const size = wholeIn(fields, 'limit', { least: 1, ...ROWS })
   for (const one of [from, last, size]) if (isFault(one)) return one
   const asset = textIn(fields, 'currency')?.toUpperCase()
   // The bill's range ends before its end.

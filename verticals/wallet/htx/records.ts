@@ -121,11 +121,9 @@ async function deposits(
   const from = fromIn(context)
   const after = from === undefined ? undefined : refIn(from)
   if (from !== undefined && after === undefined) return { status: 'ok', data: [] }
-  const found = await records.page(context.member.id, after, ROWS.most)
-  const meant = found.filter(
-    ({ asset }) => currency === undefined || asset.toLowerCase() === currency,
-  )
-  return { status: 'ok', data: meant.slice(0, size).map((one) => depositJson(one, idOf(one))) }
+  const asset = currency?.toUpperCase()
+  const found = await records.page(context.member.id, { after, size, asset })
+  return { status: 'ok', data: found.map((one) => depositJson(one, idOf(one))) }
 }
 
 function depositJson(record: DepositRecord, id: string): Json {

@@ -25,7 +25,7 @@ export function createClosing({ closesAt, symbolOf }: ClosesParts): Closing {
       const symbol = symbolOf(asset)
       const read = closesAt()
       if (asset === QUOTE || symbol === undefined || read === undefined) continue
-      const prices = await read(symbol, moments)
+      const prices = await read(symbol, moments, 'worth')
       if (prices === 'busy') throw new Busy()
       for (const [nth, price] of prices.entries())
         if (price !== undefined) known.set(`${asset} ${moments[nth]}`, price)
