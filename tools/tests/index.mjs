@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { capture, serve, stopping } from '../processes.mjs'
 import { isOfEngines, startsSomething } from './files.mjs'
 import { runFiles } from './pool.mjs'
-import { withSecondTry } from './secondTry.mjs'
 
 // What one process has compiled, the others need not, nor the next run.
 const compiled = 'node_modules/.cache/evenkeel-compiled'
@@ -74,8 +73,7 @@ export async function runTests({
   ].filter((group) => group.files.length > 0)
   try {
     const longestMs = extent === 'full' ? LONGEST_FULL_MS : LONGEST_MS
-    const run = { root, node, env, longestMs, tell }
-    return await withSecondTry(await runFiles({ ...run, groups, atOnce: AT_ONCE }), groups, run)
+    return await runFiles({ root, node, groups, atOnce: AT_ONCE, env, longestMs, tell })
   } finally {
     for (const service of services.reverse()) await service.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -150,15 +150,14 @@ async function compare(step: Step): Promise<void> {
 
 /** Asks the server itself, whichever is up. */
 async function ours(path: string) {
+  let answer: Awaited<ReturnType<typeof get>> | undefined
   for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
-    const { code, data } = await get(server.url, path, { token }).catch(() => ({
-      code: 0,
-      data: undefined,
-    }))
-    if (code === 1) return data
+    answer = await get(server.url, path, { token }).catch(() => undefined)
+    if (answer?.code === 1) return answer.data
+    assert.notEqual(answer?.status, 400, path)
     await pause(100)
   }
-  throw new Error(`${path} was not answered`)
+  throw new Error(`${path} was not answered: ${answer?.reason}`)
 }
 
 type Balance = Readonly<Record<'asset' | 'account' | 'available' | 'frozen', string>>
@@ -229,13 +228,17 @@ test('a strategy with ccxt alone sees our balances and positions at every step, 
 /** How many orders of ours have each name that the strategy gave. */
 async function named(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const path of ['spot/get_order_history', 'lever/get_order_history', 'lever/get_open_orders'])
+  const count = ({ orders }: { readonly orders: readonly { readonly clientId?: string }[] }) => {
+    for (const { clientId } of orders)
+      if (clientId !== undefined) counts.set(clientId, (counts.get(clientId) ?? 0) + 1)
+  }
+  count(await ours('lever/get_open_orders'))
+  for (const path of ['spot/get_order_history', 'lever/get_order_history'])
     for (let after = ''; ; ) {
-      const { orders, next } = await ours(`${path}?size=100${after}`)
-      for (const { clientId } of orders as { clientId?: string }[])
-        if (clientId !== undefined) counts.set(clientId, (counts.get(clientId) ?? 0) + 1)
-      if (next === undefined) break
-      after = `&after=${next}`
+      const page = await ours(`${path}?size=100${after}`)
+      count(page)
+      if (page.next === undefined) break
+      after = `&after=${page.next}`
     }
   return counts
 }

@@ -49,7 +49,7 @@ export function makeTransfer(url: string, token: string, body: unknown = transfe
 }
 
 export async function balancesOf(url: string, token: string): Promise<Record<string, string>> {
-  const { data } = await get(url, 'wallet/get_balances', { token })
+  const { data } = await unlessBusy(() => get(url, 'wallet/get_balances', { token }))
   const rows = data.balances as { asset: string; account: string; available: string }[]
   return Object.fromEntries(
     rows
