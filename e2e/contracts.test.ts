@@ -18,7 +18,7 @@ import {
 } from './contractsPage.ts'
 import { at, button, closeTop, dialog, shows, tab } from './finding.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
+import { toasted, toastedBy } from './toasts.ts'
 
 const stage = openStage()
 
@@ -32,8 +32,9 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await button(form(page), 'TP/SL on the wrong side of the price').waitFor()
   await field(page, 'Take-profit').fill(await percent(150))
   await field(page, 'Stop-loss').fill(await percent(50))
-  await place(page, 'Open long', { isFirst: true })
-  await toasted(page, /^20 lots filled at [\d,]+\.\d\d?$/)
+  await toastedBy(page, /^20 lots filled at [\d,]+\.\d\d?$/, () =>
+    place(page, 'Open long', { isFirst: true }),
+  )
   await has(page, 'Positions', 1)
   await has(page, 'Current orders', 2)
   await shows(rows(page), /LongBTC\/USDTCross 10×/)
@@ -52,9 +53,10 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   const closing = dialog(page, 'Close long · BTC/USDT')
   await closing.getByRole('textbox', { name: 'Lots' }).fill('5')
   await shows(closing, /Est\. net result.*USDT/s)
-  await button(closing, 'Close long · 5 lots').click()
+  await toastedBy(page, /^5 lots filled at [\d,]+\.\d\d?$/, () =>
+    button(closing, 'Close long · 5 lots').click(),
+  )
   await closing.waitFor({ state: 'hidden' })
-  await toasted(page, /^5 lots filled at [\d,]+\.\d\d?$/)
   await shows(rows(page), /Lots15 × 0.001 BTC/)
   // What they were set for is more than is left: they can be saved all the same.
   await button(rows(page).first(), 'TP/SL').click()
@@ -203,8 +205,9 @@ test('the button says what is wrong before the exchange has to, by the exchange�
   await dialog(page, 'Confirm order').waitFor()
   const away = { asset: 'USDT', amount: '100', from: 'trading', to: 'spot' }
   await act(stage.server.url, token, 'wallet/make_transfer', away)
-  await button(dialog(page, 'Confirm order'), 'Open long').click()
-  await toasted(page, 'Insufficient')
+  await toastedBy(page, 'Insufficient', () =>
+    button(dialog(page, 'Confirm order'), 'Open long').click(),
+  )
   await has(page, 'Current orders', 0)
 })
 

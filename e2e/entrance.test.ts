@@ -20,7 +20,7 @@ import {
   WRONG,
 } from './membersPage.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
+import { toasted, toastedBy } from './toasts.ts'
 
 const stage = openStage()
 
@@ -229,8 +229,7 @@ test('a registration whose answer is lost on the way is found by the next try: i
   await agree(page)
   await loseAnswers(page, 'api/user/register')
   const submit = button(page.getByRole('main'), 'Register')
-  await submit.click()
-  await toasted(page, 'Could not reach the exchange.')
+  await toastedBy(page, 'Could not reach the exchange.', () => submit.click())
   assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
   await submit.click()
   await at(page, '/home')
@@ -261,10 +260,9 @@ test('a new password whose answer is lost on the way is found by the next try: i
   await field(page, 'New password').fill(fresh)
   await field(page, 'Confirm password').fill(fresh)
   await loseAnswers(page, 'api/user/reset_password')
-  await button(page, 'Set new password').click()
-  await toasted(page, 'Could not reach the exchange.')
-  await button(page, 'Set new password').click()
-  await toasted(page, 'New password set.')
+  const set = button(page, 'Set new password')
+  await toastedBy(page, 'Could not reach the exchange.', () => set.click())
+  await toastedBy(page, 'New password set.', () => set.click())
   await at(page, '/home')
 })
 

@@ -9,7 +9,7 @@ import { screenshot } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { at, dialog, shows } from './finding.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
+import { toastedBy } from './toasts.ts'
 import { amount, from } from './transferPage.ts'
 
 const stage = openStage({ ownServer: true })
@@ -117,8 +117,7 @@ for (const [app, open] of [
       const file = `**/assets/${opened.chunks[cut]}`
       await page.route(file, (route) => route.abort())
       for (let tries = 0; tries < 2; tries++) {
-        await ask(page, target)
-        await toasted(page, failure)
+        await toastedBy(page, failure, () => ask(page, target))
         await at(page, place)
         assert.equal(await filled(), before)
       }
@@ -139,8 +138,7 @@ for (const [app, open] of [
     await page.route(file, (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     )
-    await ask(page, target)
-    await toasted(page, failure)
+    await toastedBy(page, failure, () => ask(page, target))
     await at(page, place)
     assert.equal(await filled(), before)
     await page.unroute(file)
@@ -162,8 +160,7 @@ for (const [app, open] of [
     await page.route(`**/assets/${opened.chunks['its own chunk']}`, (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    await ask(page, target)
-    await toasted(page, failure)
+    await toastedBy(page, failure, () => ask(page, target))
     await at(page, place)
     assert.equal(await filled(), before)
     assert.equal(await isSame(), true, 'nothing is reloaded before the reader asks again')

@@ -10,7 +10,7 @@ import { loseAnswers } from './held.ts'
 import { faultAt, REFUSED, signIn } from './membersPage.ts'
 import { entered, givenMember, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
+import { toasted, toastedBy } from './toasts.ts'
 
 const stage = openStage()
 
@@ -56,8 +56,8 @@ test('turning the allow-list on does not turn it off, where the first answer was
   await prove(page, 'Turn on the allow-list', { password: me.password, action: 'Turn on' })
   // The news is there before the second try.
   await page.getByText('3 of 5 steps done').waitFor()
-  await button(dialog(page, 'Turn on the allow-list'), 'Turn on').click()
-  await toasted(page, 'Saved')
+  const asked = dialog(page, 'Turn on the allow-list')
+  await toastedBy(page, 'Saved', () => button(asked, 'Turn on').click())
   assert.equal(await allowList.isChecked(), true)
   assert.equal(await page.getByText('Withdrawals are paused until').count(), 0)
 })
@@ -80,8 +80,9 @@ test('an anti-phishing code is set, and shown in part', async (t) => {
   await field.fill('grey heron')
   await shows(page.getByRole('figure'), 'Your anti-phishing code: grey heron')
   await page.keyboard.press('Enter')
-  await prove(page, 'Set code', { password: me.password, action: 'Confirm' })
-  await toasted(page, 'Saved')
+  await toastedBy(page, 'Saved', () =>
+    prove(page, 'Set code', { password: me.password, action: 'Confirm' }),
+  )
   await button(page, 'Back').click()
   await link(page, 'Anti-phishing code gr***').waitFor()
 })

@@ -5,7 +5,7 @@ import { signIn } from './membersPage.ts'
 import { entered, givenMember, leave, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 import { WALLET, withWallet } from './testWallet.ts'
-import { toasted } from './toasts.ts'
+import { toasted, toastedBy } from './toasts.ts'
 
 const stage = openStage()
 
@@ -26,13 +26,12 @@ test('a line that is cut is what is said, not that the wallet or the passkey fai
   const { page } = await stage.visitor(t, '/login', { expects: /ERR_FAILED/ })
   await withWallet(page)
   await page.route('**/api/user/*_challenge', (route) => route.abort())
-  await button(page, 'Continue with a passkey').click()
   const unreachable = 'Could not reach the exchange.'
-  await toasted(page, unreachable)
+  await toastedBy(page, unreachable, () => button(page, 'Continue with a passkey').click())
   await toast(page, unreachable).waitFor({ state: 'hidden' })
   await button(page, 'Continue with a wallet').click()
-  await button(dialog(page, 'Continue with a wallet'), WALLET).click()
-  await toasted(page, unreachable)
+  const asked = dialog(page, 'Continue with a wallet')
+  await toastedBy(page, unreachable, () => button(asked, WALLET).click())
 })
 
 test('who has no password signs every change with the wallet, and can set a password', async (t) => {

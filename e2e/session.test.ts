@@ -8,7 +8,7 @@ import { at, button, dialog, go, kept, said, shows, toast } from './finding.ts'
 import * as options from './optionsPage.ts'
 import { givenTrader } from './optionsPage.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
+import { toasted, toastedBy } from './toasts.ts'
 import { amount, from } from './transferPage.ts'
 
 const stage = openStage({ ownServer: true })
@@ -52,8 +52,7 @@ test('a link with a token that is not good says so, and a good one after it ente
   await page.getByLabel('Password', { exact: true }).waitFor()
   assert.equal(await over.count(), 0)
   for (const wrong of ['cut', 'a'.repeat(43)]) {
-    await page.goto(address(`/enter?token=${wrong}`))
-    await toasted(page, OVER)
+    await toastedBy(page, OVER, () => page.goto(address(`/enter?token=${wrong}`)))
     await at(page, '/login')
     await page.reload()
     await page.getByLabel('Password', { exact: true }).waitFor()

@@ -8,9 +8,10 @@ import { at, button, dialog, said, shows, tab } from './finding.ts'
 import * as spot from './spotPage.ts'
 import { field, figure, form, givenTrader, hasOpen, place, rows, written } from './spotPage.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
+import { toasted, toastedBy } from './toasts.ts'
 
 const stage = openStage()
+const FILLED = /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/
 
 test('a limit order is asked about, placed, held in the balance, and cancelled', async (t) => {
   const { page, half } = await givenTrader(stage, t)
@@ -40,8 +41,8 @@ test('a limit order is asked about, placed, held in the balance, and cancelled',
   assert.equal(await field(page, 'Amount (BTC)').inputValue(), '')
   await screenshot(page, 'spot-open')
 
-  await rows(page).getByRole('button', { name: 'Cancel' }).click()
-  await toasted(page, 'Order cancelled')
+  const cancel = rows(page).getByRole('button', { name: 'Cancel' })
+  await toastedBy(page, 'Order cancelled', () => cancel.click())
   await hasOpen(page, 0)
   await shows(figure(page, 'Available'), '1,000.00')
   await spot.ofOrders(page, 'History').click()
@@ -52,8 +53,7 @@ test('an order at the market is filled at once, and stands in history and fills,
   const { page } = await givenTrader(stage, t)
   await spot.chooseKind(page, 'Market')
   await field(page, 'Total (USDT)').fill('100')
-  await place(page)
-  await toasted(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/)
+  await toastedBy(page, FILLED, () => place(page))
   await shows(figure(page, 'Available'), /90\d\.\d{2,} USDT/)
   await spot.ofOrders(page, 'History').click()
   await shows(rows(page), 'Filled')
@@ -69,8 +69,7 @@ test('an order at the market is filled at once, and stands in history and fills,
   await spot.chooseSide(page, 'Sell')
   assert.match(await said(figure(page, 'Available')), /^0\.00\d+ BTC/)
   await form(page).getByRole('slider').press('End')
-  await place(page, 'sell')
-  await toasted(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/)
+  await toastedBy(page, FILLED, () => place(page, 'sell'))
   await shows(figure(page, 'Available'), /^0(\.0000\d+)? BTC/)
 })
 
@@ -106,8 +105,8 @@ test('the book fills the form, the slider takes a share, and the button says wha
     .getByRole('button', { name: /^Minimum / })
     .waitFor()
   await field(page, 'Amount (BTC)').fill('')
-  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
-  await toasted(page, 'Enter an amount')
+  const buy = form(page).getByRole('button', { name: 'Buy BTC' })
+  await toastedBy(page, 'Enter an amount', () => buy.click())
   assert.equal(
     await field(page, 'Amount (BTC)').evaluate((it) => it === document.activeElement),
     true,
@@ -194,8 +193,7 @@ test('what the same member does in another tab or on another device is seen with
   await hasOpen(page, 1)
   await page.getByRole('switch', { name: 'Current pair only' }).uncheck()
   await button(page, 'Cancel all').click()
-  await button(question, 'Cancel all').click()
-  await toasted(page, 'All orders cancelled')
+  await toastedBy(page, 'All orders cancelled', () => button(question, 'Cancel all').click())
   await hasOpen(other, 0)
   await shows(figure(other, 'Available'), '1,000.00')
 })

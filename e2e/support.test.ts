@@ -9,7 +9,7 @@ import { openDesk, readsWell } from './desk.ts'
 import { button, dialog, go, link, shows } from './finding.ts'
 import { holdCall } from './held.ts'
 import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
+import { toastedBy } from './toasts.ts'
 
 const stage = openStage({ ownServer: true })
 const desk = { role: 'support' } as const
@@ -28,8 +28,7 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
   await screenshot(office, 'support-notice-writing')
   // The list is read late: what is chosen meanwhile stays.
   const letGo = await holdCall(office, 'get_notices')
-  await button(office, 'Save').click()
-  await toasted(office, 'Saved')
+  await toastedBy(office, 'Saved', () => button(office, 'Save').click())
   await office.getByRole('main').getByLabel('Language').selectOption('de')
   const fallback = office.getByText('Nothing is written in this language')
   await fallback.waitFor()
@@ -70,8 +69,7 @@ test('another notice that is opened while one is being saved keeps its own text'
   const letGo = await holdCall(office, 'save_notice')
   await button(office, 'Save').click()
   await row('Check your balance yourself').click()
-  letGo()
-  await toasted(office, 'Saved')
+  await toastedBy(office, 'Saved', async () => letGo())
   await row('Welcome aboard').waitFor()
   const other = await title.inputValue()
   assert.equal(other, 'Check your balance yourself')
@@ -180,8 +178,7 @@ test('a ready answer says where English is needed, and is refused there', async 
   await readsWell(office, 'support-ready-answer')
   await asked.getByLabel('Answer', { exact: true }).fill('We are always here.')
   assert.equal(await asked.getByText(needed).count(), 0)
-  await button(asked, 'Save').click()
-  await toasted(office, 'Saved')
+  await toastedBy(office, 'Saved', () => button(asked, 'Save').click())
 })
 
 test('a member and an operator chat, each sees the other at once, and one hands over to another', async (t) => {

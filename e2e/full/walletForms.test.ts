@@ -8,7 +8,7 @@ import { at, button, dialog, shows, tab } from '../finding.ts'
 import { loseAnswers } from '../held.ts'
 import { settled } from '../looking.ts'
 import { openStage } from '../stage.ts'
-import { toasted } from '../toasts.ts'
+import { toastedBy } from '../toasts.ts'
 
 const stage = openStage()
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -75,13 +75,14 @@ test('a withdrawal whose answer is lost can be sent again, and is made once', as
   await sheet.getByLabel('Transaction password').fill(PASSWORD)
   // It arrives; its answer does not, nor does that of the one try more.
   await loseAnswers(page, 'api/wallet/request_withdrawal', 2)
-  await button(sheet, 'Confirm withdrawal').click()
-  await toasted(page, 'It is safe to try again: this will be executed once at most.')
+  const confirm = button(sheet, 'Confirm withdrawal')
+  await toastedBy(page, 'It is safe to try again: this will be executed once at most.', () =>
+    confirm.click(),
+  )
   assert.equal(await sheet.getByLabel('Transaction password').inputValue(), PASSWORD)
   // Who opens it anew would send another: they are told to look first.
   await shows(sheet, /may already have been requested/)
-  await button(sheet, 'Confirm withdrawal').click()
-  await toasted(page, 'Withdrawal requested')
+  await toastedBy(page, 'Withdrawal requested', () => confirm.click())
   const rows = await stage.server.query('select 1 from withdrawal where member = $1', [who.member])
   assert.equal(rows.length, 1)
 })
@@ -128,8 +129,7 @@ test('a file of the bill that does not come can be asked for again', async (t) =
   await page.route('**/api/wallet/export_bill**', (route) => route.abort())
   await button(page, 'Export CSV').click()
   const sheet = dialog(page, 'Export CSV')
-  await button(sheet, 'Download').click()
-  await toasted(page, 'Could not reach the exchange.')
+  await toastedBy(page, 'Could not reach the exchange.', () => button(sheet, 'Download').click())
   await page.unrouteAll()
   const file = page.waitForEvent('download')
   await button(sheet, 'Download').click()

@@ -47,6 +47,8 @@ export function usePlace() {
 
 export type Called<Data> = ReadingState<Data> & {
   reload(): void
+  /** Reads again for news, as `Reading.refresh` does. */
+  refresh(): void
   /** Applies news to what was read. */
   update(change: (data: Data) => Data): void
 }
@@ -88,6 +90,7 @@ export function useReading<Data>(read: (signal: AbortSignal) => Promise<Data>): 
     () => ({
       ...state,
       reload: () => void reading.current?.reload(),
+      refresh: () => reading.current?.refresh(),
       update: (change) => reading.current?.update(change),
     }),
     [state],

@@ -48,7 +48,7 @@ export type Ticker = {
   readonly sign: number
   /** Shown as out of date: the feed is silent, or this page is cut off or late. */
   readonly isStale: boolean
-  /** Set on a late page: whether the feed is silent for the exchange as well. */
+  /** Set while this page is cut off or late: whether the feed was silent for the exchange as well when last known. */
   readonly isFeedStale?: boolean
   /** The market is closed: the price is the last one of its session. */
   readonly isClosed: boolean
@@ -155,7 +155,8 @@ export const useSparklines = () => useLive(useFeed(marketFeed).sparklines)
 export const useWatchlist = () => useLive(useFeed(marketFeed).watchlist)
 
 /** The line was lost, or what comes over it is shown too late: it may no longer be so. */
-export const useIsCut = () => ['reconnecting', 'late'].includes(useClient().connection)
+export const useIsCut = () => isCut(useClient().connection)
+const isCut = (connection: StreamState) => ['reconnecting', 'late'].includes(connection)
 
 /** Over a line that is cut every price is out of date, however fresh it was when it came. */
 export function useTicker(symbol: string): Following<Ticker> {
@@ -176,14 +177,25 @@ export function useTickers(): Following<readonly Ticker[]> {
   )
 }
 
-function asOver(connection: StreamState, ticker: Ticker): Ticker {
-  if (connection === 'late') return { ...ticker, isStale: true, isFeedStale: ticker.isStale }
-  return connection === 'reconnecting' ? { ...ticker, isStale: true } : ticker
+/** A ticker as a page shows it over a line in this state. */
+export function asOver(connection: StreamState, ticker: Ticker): Ticker {
+  if (!isCut(connection)) return ticker
+  return { ...ticker, isStale: true, isFeedStale: ticker.isStale }
 }
 
-/** Whether the exchange refuses market orders for want of a price. A late page alone is no reason: the exchange decides by its own. */
-export function isFeedStale({ value, failed }: Following<Ticker>): boolean {
-  return value === undefined ? failed : (value.isFeedStale ?? value.isStale)
+/**
+ * Whether the exchange itself has no fresh price, as far as this page knows: nothing is triggered, liquidated or
+ * settled by one that is stale. Of a page that is late or cut off alone this is not so.
+ */
+export function isFeedStale(ticker: Ticker | undefined): boolean {
+  return ticker?.isFeedStale ?? ticker?.isStale ?? false
+}
+
+/** Whether market orders wait for a price. A late page alone is no reason: the exchange decides by its own. */
+export function useIsUnpriced({ value, failed }: Following<Ticker>): boolean {
+  const { connection } = useClient()
+  if (value === undefined) return failed
+  return connection === 'reconnecting' || isFeedStale(value)
 }
 
 /** The instrument of a symbol: `undefined` while the list is on its way, `null` when it is not listed. */

@@ -63,7 +63,8 @@ test('whoever follows the same thing has it read once; news changes it for all, 
   for (const stop of stops) stop()
 })
 
-test('what news does not change is read again, where it concerns it; so is all after a lost line', async () => {
+test('what news does not change is read again, where it concerns it; so is all after a lost line', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const { state, parts, tell, resume } = given()
   const concerns = ({ ids }: { ids: number[] }) => ids.length > 0
   const shared = createShared({ call: getOrders, channel: orders, concerns }, {}, parts)
@@ -95,4 +96,25 @@ test('the last who leaves ends it, and who comes later has it read anew', async 
   await turn()
   assert.deepEqual([state.asked, shared.state().data], [2, { ids: [2] }])
   again()
+})
+
+test('news tells whether it is of concern by what was heard before it, and many are read once a second', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { state, parts, tell } = given()
+  const concerns = (news: { ids: number[] }, before?: { ids: number[] }) =>
+    before?.ids.length !== news.ids.length
+  const shared = createShared({ call: getOrders, channel: orders, concerns }, {}, parts)
+  const stop = shared.follow(() => undefined)
+  await turn()
+  const asked: number[] = []
+  for (const ids of [[1], [2], [3], [3, 4], [3, 5], [5], [4]]) {
+    tell(ids)
+    await turn()
+    asked.push(state.asked)
+    if (ids.length === 1) t.mock.timers.tick(1_000)
+    await turn()
+  }
+  // The first and those of another length are read: two of them within a second, once.
+  assert.deepEqual(asked, [2, 2, 2, 3, 3, 3, 4])
+  stop()
 })

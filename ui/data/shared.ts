@@ -3,14 +3,17 @@ import type { Answer, AnyCall, AnyChannel, News, Sent } from '@evenkeel/wire'
 import type { Client, Stream } from '@evenkeel/wire/client'
 import { createReading, type Reading, type ReadingState } from './reading.ts'
 
+/** Whether a screen has to follow news. `before` is what was heard before it; nothing of the first. */
+export type Concerns<N extends AnyChannel> = (news: News<N>, before: News<N> | undefined) => boolean
+
 /** Declared once beside its call: who names the same one reads the same. */
 export type SharedCall<C extends AnyCall, N extends AnyChannel> = {
   readonly call: C
   readonly channel: N
-  /** What was read as the news leaves it; where nobody says so, it is read again. */
+  /** What was read as the news leaves it; where nobody says so, it is read again, as `Reading.refresh` does. */
   take?(known: Answer<C>, news: News<N>): Answer<C>
   /** Whether news is about this; all of it is, where nobody says so. */
-  concerns?(news: News<N>): boolean
+  readonly concerns?: Concerns<N>
 }
 
 export type Shared<Data> = {
@@ -18,6 +21,7 @@ export type Shared<Data> = {
   /** The first who follows has it read, the last who leaves ends it. */
   follow(listener: (isNews: boolean) => void): () => void
   reload(): void
+  refresh(): void
   update(change: (data: Data) => Data): void
 }
 
@@ -47,11 +51,14 @@ export function createShared<C extends AnyCall, N extends AnyChannel>(
       },
     )
     reading = mine
+    let before: News<N> | undefined
     const stops = [
       stream.onResume(() => void mine.reload()),
       stream.subscribe(channel, (news) => {
-        if (concerns?.(news) === false) return
-        if (take === undefined) void mine.reload()
+        const isConcern = concerns?.(news, before) !== false
+        before = news
+        if (!isConcern) return
+        if (take === undefined) mine.refresh()
         else mine.update((known) => take(known, news))
       }),
     ]
@@ -74,6 +81,7 @@ export function createShared<C extends AnyCall, N extends AnyChannel>(
       }
     },
     reload: () => void reading?.reload(),
+    refresh: () => reading?.refresh(),
     update: (change) => reading?.update(change),
   }
 }

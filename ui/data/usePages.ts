@@ -30,6 +30,8 @@ export type Pages<Row> = {
   readonly moreFailed: boolean
   loadMore(): void
   reload(): void
+  /** Reads the first page again for news, as `Reading.refresh` does. */
+  refresh(): void
 }
 
 export function usePages<C extends AnyCall, Row extends Line = RowOf<C>>(
@@ -62,7 +64,8 @@ export function usePages<C extends AnyCall, Row extends Line = RowOf<C>>(
     },
     [read, question],
   )
-  const { data, loading: isReading, error, reload, update } = useReading(first)
+  const reading = useReading(first)
+  const { data, loading: isReading, error, reload, update } = reading
   shown.current = data
   const page = pageOf(data, question)
 
@@ -94,5 +97,6 @@ export function usePages<C extends AnyCall, Row extends Line = RowOf<C>>(
     moreFailed: failed === question,
     loadMore: () => void loadMore(),
     reload,
+    refresh: reading.refresh,
   }
 }

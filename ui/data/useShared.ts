@@ -6,7 +6,7 @@ import { useClient } from './context.ts'
 import type { Called } from './hooks.ts'
 import { createShared, type Shared, type SharedCall, type SharedParts } from './shared.ts'
 
-export type { SharedCall } from './shared.ts'
+export type { Concerns, SharedCall } from './shared.ts'
 
 /** By what is read, and in which session and with which input. */
 type Known = WeakMap<object, Map<string, Shared<unknown>>>
@@ -37,7 +37,7 @@ export function useShared<C extends AnyCall, N extends AnyChannel>(
   }, [shared])
   const state = seen.shared === shared ? seen.state : shared.state()
   return useMemo(
-    () => ({ ...state, reload: shared.reload, update: shared.update }),
+    () => ({ ...state, reload: shared.reload, refresh: shared.refresh, update: shared.update }),
     [state, shared],
   )
 }

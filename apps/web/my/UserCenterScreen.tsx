@@ -24,8 +24,8 @@ const places = listed('menu')
 export default function UserCenterScreen() {
   const text = useText<keyof typeof en | PlaceName>()
   const read = useCall(getUserInfo)
-  const { data: user, error, reload } = read
-  useChannel(eventsChannel, reload)
+  const { data: user, error, reload, refresh } = read
+  useChannel(eventsChannel, refresh)
   return (
     <Screen title={text('my.userCenter')} reads={[read]}>
       {user === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}

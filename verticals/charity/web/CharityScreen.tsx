@@ -27,8 +27,8 @@ export default function CharityScreen() {
   const text = useText<TextKey>()
   const { go } = usePlace()
   const totals = useCall(getTotals)
-  const { data, error, reload } = totals
-  useNews(charityChannel, () => true, reload)
+  const { data, error, reload, refresh } = totals
+  useNews(charityChannel, () => true, refresh)
   return (
     <Screen title={text('charity.about')} reads={[totals]}>
       <p className={styles.mission}>{text('charity.mission')}</p>

@@ -114,7 +114,7 @@ function useFigures(projects: Read<typeof getProjects>, totals: Read<typeof getT
   useNews(
     charityChannel,
     ({ projects: told }) => told.some(({ id, status }) => status === 'ended' || !isKnown(id)),
-    projects.reload,
+    projects.refresh,
   )
 }
 

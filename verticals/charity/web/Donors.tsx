@@ -18,8 +18,8 @@ import type { TextKey } from './textKey.ts'
 export function Donors({ project }: { project: string }) {
   const text = useText<TextKey>()
   const pages = usePages(getDonors, { input: { project } })
-  const { rows, error, more, loadingMore, loadMore, reload } = pages
-  useNews(charityChannel, ({ projects }) => projects.some(({ id }) => id === project), reload)
+  const { rows, error, more, loadingMore, loadMore, reload, refresh } = pages
+  useNews(charityChannel, ({ projects }) => projects.some(({ id }) => id === project), refresh)
   const names = { anonymous: text('charity.anonymous'), royalties: text('charity.royalties') }
   return (
     <>

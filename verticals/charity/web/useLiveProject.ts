@@ -12,6 +12,6 @@ export function useLiveProject(id: string) {
     read.update((known) => ({ ...known, project: { ...known.project, ...told } }))
   })
   // What it holds and where it went changes as well.
-  useNews(charityChannel, ({ projects }) => projects.some(isIt), read.reload)
+  useNews(charityChannel, ({ projects }) => projects.some(isIt), read.refresh)
   return read
 }

@@ -7,11 +7,11 @@ import {
   type Pages,
   SkeletonRows,
   Tabs,
-  useChannel,
   usePages,
   useText,
 } from '@evenkeel/ui'
 import { useLeft } from '@evenkeel/ui/data/useLeft.ts'
+import { useNews } from '@evenkeel/ui/data/useNews.ts'
 import { type ReactNode, useState } from 'react'
 import {
   contractsChannel,
@@ -24,7 +24,7 @@ import { ListHead, type ListProps, type OnlySymbol } from './ListHead.tsx'
 import type { PastPosition } from './names.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
-import type { Order } from './ownAccount.ts'
+import { hasOver, isTraded, type Order } from './ownAccount.ts'
 import { PastPositionRow } from './PastPositionRow.tsx'
 import { PastPositionSheet } from './PastPositionSheet.tsx'
 import type { Key } from './textKey.ts'
@@ -73,7 +73,7 @@ function Positions({ symbol, bySymbol, onlySymbol }: ListProps) {
     input: { symbol, state: 'closed' },
     rowsOf: ({ positions }) => positions,
   })
-  useChannel(contractsChannel, pages.reload)
+  useNews(contractsChannel, isTraded, pages.refresh)
   return (
     <>
       <PagedList list="positions" pages={pages} rowPx={150} onlySymbol={onlySymbol}>
@@ -100,7 +100,7 @@ function PastOrders({ symbol, bySymbol, onlySymbol }: ListProps) {
     input: { symbol },
     rowsOf: ({ orders }) => orders,
   })
-  useChannel(contractsChannel, pages.reload)
+  useNews(contractsChannel, hasOver, pages.refresh)
   return (
     <>
       <PagedList list="orders" pages={pages} rowPx={150} onlySymbol={onlySymbol}>
@@ -123,7 +123,7 @@ function PastOrders({ symbol, bySymbol, onlySymbol }: ListProps) {
 
 function Fills({ symbol, bySymbol, onlySymbol }: ListProps) {
   const pages = usePages(getFills, { input: { symbol }, rowsOf: ({ fills }) => fills })
-  useChannel(contractsChannel, pages.reload)
+  useNews(contractsChannel, isTraded, pages.refresh)
   return (
     <PagedList list="fills" pages={pages} rowPx={110} onlySymbol={onlySymbol}>
       {(fill) => <FillRow fill={fill} listed={bySymbol.get(fill.symbol)} />}

@@ -1,5 +1,5 @@
 /** Why nothing, or not everything, can be placed on this contract, as long as that is so. */
-import { Caution, useClient, useText, useTicker } from '@evenkeel/ui'
+import { Caution, isFeedStale, useClient, useText, useTicker } from '@evenkeel/ui'
 import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { isOpenAt, nextOpening } from '../core/symbol.ts'
@@ -29,9 +29,7 @@ export function Notices({ listed }: { listed: Listed }) {
       </Notice>
     )
   }
-  return ticker?.isStale === true ? (
-    <Notice tone="accent">{text('contracts.feedStale')}</Notice>
-  ) : null
+  return isFeedStale(ticker) ? <Notice tone="accent">{text('contracts.feedStale')}</Notice> : null
 }
 
 function Notice({ tone, children }: { tone: 'accent' | 'danger'; children: string }) {

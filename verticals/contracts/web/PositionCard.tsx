@@ -52,7 +52,6 @@ export function PositionCard({ held, standing, targets, since, onDeed }: Props) 
           icon="share"
           label={text('contracts.sharePosition')}
           className={styles.share}
-          disabled={since === undefined}
           onClick={() => onDeed('share')}
         />
       </div>

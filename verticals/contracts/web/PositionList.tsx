@@ -71,7 +71,16 @@ type SharedProps = { readonly held: Held | undefined; readonly own: Own; onClose
 function Shared({ held, own, onClose }: SharedProps) {
   if (own.standing === undefined) return null
   const since = held && own.since.get(held.position.id)
-  return <ShareSheet held={held} standing={own.standing} since={since} onClose={onClose} />
+  return (
+    <ShareSheet
+      held={held}
+      standing={own.standing}
+      since={since}
+      error={own.sinceError}
+      onRetry={own.reloadSince}
+      onClose={onClose}
+    />
+  )
 }
 
 type CloseAllProps = {

@@ -2,7 +2,9 @@
 import {
   Button,
   Checkbox,
+  ErrorState,
   Sheet,
+  SkeletonCard,
   useFormat,
   useIsSimulated,
   useMoney,
@@ -33,35 +35,46 @@ type Props = {
   readonly standing: Standing
   /** What the history knows of it, as soon as it is read. */
   readonly since: PastPosition | undefined
+  /** Why the history could not be read last. */
+  readonly error: Error | undefined
+  onRetry(): void
   onClose(): void
 }
 
-export function ShareSheet({ held, standing, since, onClose }: Props) {
+export function ShareSheet({ onClose, ...props }: Props) {
+  const { held } = props
   const text = useText<Key>()
   const shown = useLast(held)
   if (shown === undefined) return null
   return (
     <Sheet open={held !== undefined} title={text('contracts.sharePosition')} onClose={onClose}>
-      {held !== undefined && since !== undefined && hasSameLots(held, since) && (
-        <Body key={shown.position.id} held={shown} standing={standing} since={since} />
-      )}
+      {held !== undefined && <Content key={held.position.id} {...props} held={held} />}
     </Sheet>
   )
+}
+
+type ContentProps = Omit<Props, 'onClose'> & { readonly held: Held }
+
+/** Held from the first moment at which account and history agree: what changes while it is open takes nothing away. */
+function Content({ held, standing, since, error, onRetry }: ContentProps) {
+  const [drawn, setDrawn] = useState<Shown>()
+  if (drawn !== undefined) return <Body {...drawn} />
+  if (since !== undefined && hasSameLots(held, since)) setDrawn({ held, standing, since })
+  return error === undefined ? <SkeletonCard /> : <ErrorState error={error} onRetry={onRetry} />
 }
 
 const BRAND = 'Evenkeel'
 const FILE = 'position.png'
 
-type Shown = Omit<Props, 'onClose'> & { readonly held: Held; readonly since: PastPosition }
+/** A position as it stood when the sheet opened: a picture does not move. */
+type Shown = Pick<Props, 'standing'> & { readonly held: Held; readonly since: PastPosition }
 
-function Body({ held, standing, since }: Shown) {
+function Body(drawn: Shown) {
   const text = useText<Key>()
   const toast = useToast()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [withAmount, setWithAmount] = useState(false)
   const [withPrices, setWithPrices] = useState(true)
-  // As it stood when it was opened: a picture does not move.
-  const [drawn] = useState({ held, standing, since })
   const picture = usePicture(drawn, { withAmount, withPrices })
   const said = JSON.stringify(picture)
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** The member's contract account as a screen holds it: read by calls, changed by the news. */
+import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
 import type { Answer, News } from '@evenkeel/wire'
 import type { contractsChannel, getAccount, getOpenOrders } from '../contract/index.ts'
 
@@ -18,6 +19,22 @@ export function accountWithNews(known: OwnAccount, news: ContractNews): OwnAccou
   if (news.revision <= known.revision) return known
   const { revision, account, positions } = news
   return { revision, account, positions }
+}
+
+/** Whether there are fills, funding or a change of positions between two news: placing and cancelling move what orders hold alone. */
+export function isTraded(news: ContractNews, before: ContractNews | undefined): boolean {
+  return before === undefined || tradedIn(news) !== tradedIn(before)
+}
+
+function tradedIn({ account, positions }: ContractNews): string {
+  const all = amountFrom(account.balance) + amountFrom(account.held)
+  const held = positions.map(({ id, lots, cost, funding }) => [id, lots, cost, funding])
+  return JSON.stringify([String(all), held])
+}
+
+/** Whether an order is over that was open, or never was. */
+export function hasOver({ orders, over }: ContractNews): boolean {
+  return over.length > 0 || orders.some((order) => !isOpen(order))
 }
 
 /** Each order of the news is as it was at its revision: in its place, at the top when it is new, gone when it is over. */

@@ -1,5 +1,5 @@
 /** What the market and the member's account say of a contract now, for its forms. */
-import { isFeedStale, useDepth, useTicker } from '@evenkeel/ui'
+import { useDepth, useIsUnpriced, useTicker } from '@evenkeel/ui'
 import { useNow } from '@evenkeel/ui/data/useNow.ts'
 import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
 import { useMemo } from 'react'
@@ -15,7 +15,7 @@ export function useFacts(listed: Listed, leverage: number, own: Own | undefined)
   const ticker = following.value
   const { value: depth } = useDepth(bookNameOf(listed.terms))
   const now = useNow(EVERY_MS)
-  const isStale = isFeedStale(following)
+  const isStale = useIsUnpriced(following)
   const price = ticker?.index
   const standing = own?.standing
   const orders = own?.orders

@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import { ASSET, type Listed } from './listed.ts'
 import type { PastPosition } from './names.ts'
-import { accountWithNews, type Order, ordersWithNews } from './ownAccount.ts'
+import { accountWithNews, isTraded, type Order, ordersWithNews } from './ownAccount.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 export type Own = {
@@ -20,6 +20,9 @@ export type Own = {
   readonly error: Error | undefined
   /** Since when a position is open, and what it has realised so far. */
   readonly since: ReadonlyMap<string, PastPosition>
+  /** Why `since` could not be read last. */
+  readonly sinceError: Error | undefined
+  reloadSince(): void
   reload(): void
   /** An order as news told it last, one that is over too. */
   told(id: string): Order | undefined
@@ -40,6 +43,7 @@ const openOrders: SharedCall<typeof getOpenOrders, Channel> = {
 const openPositions: SharedCall<typeof getPositionHistory, Channel> = {
   call: getPositionHistory,
   channel: contractsChannel,
+  concerns: isTraded,
 }
 
 export function useOwnAccount(symbol: string, listed: ReadonlyMap<string, Listed>): Own {
@@ -66,6 +70,8 @@ export function useOwnAccount(symbol: string, listed: ReadonlyMap<string, Listed
     orders: open.data?.orders,
     error: (own === undefined ? read.error : undefined) ?? (open.data ? undefined : open.error),
     since,
+    sinceError: past.error,
+    reloadSince: past.reload,
     reload() {
       read.reload()
       open.reload()

@@ -1,5 +1,5 @@
 /** Why the button cannot do what it says, in the member's language. */
-import { useFormat, useMoney, useText } from '@evenkeel/ui'
+import { useFormat, useIsCut, useMoney, useText } from '@evenkeel/ui'
 import type { Missing, Problem } from './orderProblem.ts'
 import type { Key } from './textKey.ts'
 
@@ -15,7 +15,6 @@ export const missingNames = {
 const keys = {
   leverageNotOffered: 'contracts.noLeverage',
   distanceInvalid: 'contracts.noDistance',
-  priceFeedStale: 'contracts.noFeed',
   targetPriceWrong: 'contracts.noTargets',
   insufficientFunds: 'contracts.noFunds',
   noLiquidity: 'contracts.noOffers',
@@ -29,6 +28,7 @@ export function useReason(problem: Problem | undefined): string | undefined {
   const text = useText<Key>()
   const money = useMoney()
   const format = useFormat()
+  const isCut = useIsCut()
   if (problem === undefined) return undefined
   switch (problem.why) {
     case 'missing':
@@ -54,6 +54,9 @@ export function useReason(problem: Problem | undefined): string | undefined {
       return text('contracts.noMoreTargets', { maximum: problem.maximum })
     case 'marketClosed':
       return text('contracts.isClosedShort')
+    case 'priceFeedStale':
+      // Over a line that is cut it is this page that lacks a price.
+      return text(isCut ? 'ui.stale' : 'contracts.noFeed')
     default:
       return text(keys[problem.why])
   }

@@ -39,8 +39,8 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
   const { symbol, quote, priceStep } = instrument
   const { value: ticker } = useTicker(symbol)
   const [price, setPrice] = useState('')
-  const { data, error, reload } = useCall(getAlerts)
-  useChannel(alertsChannel, reload)
+  const { data, error, reload, refresh } = useCall(getAlerts)
+  useChannel(alertsChannel, refresh)
   const submit = useSubmit(setAlert, { done: text('market.alertSet'), onDone: reload })
   const mine = data?.alerts.filter((alert) => alert.symbol === symbol)
   async function set() {

@@ -56,8 +56,8 @@ function Shown({ collection }: { collection: string }) {
   const text = useText<Key>()
   const [view, setView] = useLeft<(typeof views)[number]>('view', 'items')
   const read = useCall(getCollection, { collection })
-  const { data, error, reload } = read
-  useMarketNews((news) => isOf(news, collection), reload)
+  const { data, error, reload, refresh } = read
+  useMarketNews((news) => isOf(news, collection), refresh)
   return (
     <Screen title={data?.collection.name ?? text('nft.title')} reads={[read]}>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
@@ -106,8 +106,8 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
     rowsOf: ({ items, count }) =>
       items.map((item) => ({ ...item, id: `${item.collection}-${item.number}`, count })),
   })
-  const { rows, error, reload, more, loadingMore, loadMore } = pages
-  useMarketNews((news) => isOf(news, collection), reload)
+  const { rows, error, reload, refresh, more, loadingMore, loadMore } = pages
+  useMarketNews((news) => isOf(news, collection), refresh)
   function showAll() {
     setListed(false)
     setChosen([])

@@ -36,8 +36,8 @@ export default function IndexScreen() {
   const { signedIn, demo } = useSession()
   const [category, setCategory] = useLeft<(typeof categories)[number]>('category', 'hot')
   const read = useCall(getCollections, { category })
-  const { data, error, reload } = read
-  useMarketNews(() => true, reload)
+  const { data, error, reload, refresh } = read
+  useMarketNews(() => true, refresh)
   const tabs = categories.map((id) => ({ id, label: text(`nft.${id}`) }))
   return (
     <Screen

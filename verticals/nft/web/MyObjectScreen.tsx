@@ -45,7 +45,7 @@ export default function MyObjectScreen() {
         onChange={setState}
       />
       <TabPanel name="nft-own" value={state}>
-        <Own key={state} state={state} onChanged={counted.reload} />
+        <Own key={state} state={state} onChanged={counted.refresh} />
       </TabPanel>
     </Screen>
   )
@@ -85,12 +85,12 @@ function Own({ state, onChanged }: { state: State; onChanged(): void }) {
     rowsOf: ({ items }) =>
       items.map((item) => ({ ...item, id: `${item.collection}-${item.number}` })),
   })
-  const { rows, error, reload, more, loadingMore, loadMore } = pages
+  const { rows, error, reload, refresh, more, loadingMore, loadMore } = pages
   // One was sold, or has come back from its stake.
   useMarketNews(
     ({ items }) => items.some((one) => rows?.some((row) => isSame(one, row))),
     () => {
-      reload()
+      refresh()
       onChanged()
     },
   )

@@ -165,7 +165,7 @@ function Offered() {
   const [which, setWhich] = useLeft<'made' | 'received'>('which', 'made')
   const pages = usePages(getMyOffers, { input: { which } })
   // One that is new is in no list yet.
-  useChannel(nftOffersChannel, pages.reload)
+  useChannel(nftOffersChannel, pages.refresh)
   return (
     <>
       <div className={styles.which}>
@@ -234,10 +234,10 @@ function List<Row extends Line>(props: ListProps<Row>) {
   const { pages, label, none, children } = props
   const text = useText<Key>()
   const { go } = usePlace()
-  const { rows, error, reload } = pages
+  const { rows, error, reload, refresh } = pages
   useMarketNews(
     ({ items }) => items.some((one) => rows?.some(({ item }) => isSame(one, item))),
-    reload,
+    refresh,
   )
   if (rows === undefined)
     return error === undefined ? <SkeletonRows /> : <ErrorState error={error} onRetry={reload} />

@@ -57,7 +57,7 @@ export function CollectionPrices({ collection }: { collection: string }) {
   const text = useText<Key>()
   const [days, setDays] = useState<Days>('30')
   const read = useCall(getPriceHistory, { collection, days })
-  useMarketNews(({ items }) => items.some((one) => one.collection === collection), read.reload)
+  useMarketNews(({ items }) => items.some((one) => one.collection === collection), read.refresh)
   return (
     <>
       <div className={styles.days}>

@@ -65,9 +65,9 @@ export default function TradeScreen() {
 function Shown({ id }: { id: string }) {
   const text = useText<Key>()
   const read = useCall(getOrder, { id })
-  const { data, error, reload } = read
+  const { data, error, reload, refresh } = read
   // Paid, cancelled or over, on another device too.
-  useMarketNews(({ items }) => items.some((one) => isSame(one, data?.item)), reload)
+  useMarketNews(({ items }) => items.some((one) => isSame(one, data?.item)), refresh)
   return (
     <Screen title={text('nft.orderTitle')} reads={[read]}>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}

@@ -6,7 +6,7 @@ import { getItem, nftChannel } from '../contract/index.ts'
 
 export type MarketNews = News<typeof nftChannel>
 
-/** `onNews` at once, and then no more than once a second while such news keep coming. */
+/** `onNews` is a `refresh`: once a second at most while such news keep coming. */
 export function useMarketNews(concerns: (news: MarketNews) => boolean, onNews: () => void): void {
   useNews(nftChannel, concerns, onNews)
 }
@@ -26,6 +26,6 @@ export function useLiveItem(named: Named) {
     const { state, price, reserved_until } = face
     read.update((known) => ({ ...known, item: { ...known.item, state, price, reserved_until } }))
   })
-  useMarketNews(({ items }) => items.some(isIt), read.reload)
+  useMarketNews(({ items }) => items.some(isIt), read.refresh)
   return read
 }

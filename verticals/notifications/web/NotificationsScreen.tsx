@@ -45,11 +45,11 @@ function Notifications() {
   const { demo } = useSession()
   const [group, setGroup] = useLeft<'all' | NotificationGroup>('group', 'all')
   const pages = usePages(getNotifications, { input: group === 'all' ? {} : { group } })
-  const { rows, error, reload } = pages
+  const { rows, error, reload, refresh } = pages
   const mark = useSubmit(markRead)
   const dated = useMemo(() => byDay(rows ?? []), [rows])
   useChannel(notificationsChannel, ({ realm }) => {
-    if ((realm === 'demo') === demo) reload()
+    if ((realm === 'demo') === demo) refresh()
   })
   const isUnread = rows?.some(({ is_read }) => !is_read) === true
   const empty = group === 'all' ? 'notify.none' : 'notify.noneOfGroup'

@@ -56,13 +56,13 @@ export function HistoryList({ symbol, offers, onlySymbol, onOnlySymbol, onOption
       until: to,
     }
   }, [filter, onlySymbol, symbol])
-  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(
+  const { rows, error, more, loadingMore, moreFailed, loadMore, reload, refresh } = usePages(
     getOptionHistory,
     { input, rowsOf: ({ options }) => options },
   )
   useChannel(
     optionsChannel,
-    ({ options }) => options.some(({ isSettled }) => isSettled) && reload(),
+    ({ options }) => options.some(({ isSettled }) => isSettled) && refresh(),
   )
 
   const { outcome, direction, period } = filter

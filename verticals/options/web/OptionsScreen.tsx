@@ -5,6 +5,7 @@ import {
   Caution,
   EmptyState,
   ErrorState,
+  isFeedStale,
   marketFeed,
   Screen,
   useClient,
@@ -121,7 +122,7 @@ function Notices({ offer: { symbol, market } }: { offer: Offer }) {
 function Stale({ symbol }: { symbol: string }) {
   const text = useText<Key>()
   const { value } = useTicker(symbol)
-  if (value?.isStale !== true) return null
+  if (!isFeedStale(value)) return null
   return (
     <div className={styles.notice}>
       <Caution>{text('options.feedStale')}</Caution>

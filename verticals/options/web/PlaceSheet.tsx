@@ -8,6 +8,7 @@ import {
   Sheet,
   useClient,
   useFormat,
+  useIsCut,
   useMoney,
   useSession,
   useText,
@@ -74,6 +75,7 @@ function Answer({ draft, isUnknown, placing }: AnswerProps) {
   const { value: ticker } = useTicker(draft.offer.symbol)
   // What was sent and not answered may be asked for again: it is carried out once.
   const isStale = !isUnknown && ticker?.isStale === true
+  const lacking = useIsCut() ? 'ui.stale' : 'options.noFeed'
   const confirm = draft.direction === 'rise' ? 'options.confirmRise' : 'options.confirmFall'
   return (
     <div className={styles.actions}>
@@ -86,7 +88,7 @@ function Answer({ draft, isUnknown, placing }: AnswerProps) {
         disabled={isStale}
         onClick={() => placing.place(draft)}
       >
-        {text(isUnknown ? 'ui.retry' : isStale ? 'options.noFeed' : confirm)}
+        {text(isUnknown ? 'ui.retry' : isStale ? lacking : confirm)}
       </Button>
     </div>
   )

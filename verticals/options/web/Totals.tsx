@@ -12,10 +12,10 @@ type Props = { readonly input: Omit<Sent<typeof getOptionHistory>, 'after' | 'si
 export function Totals({ input }: Props) {
   const text = useText<Key>()
   const money = useMoney()
-  const { data, reload } = useCall(getOptionHistory, { ...input, size: '1' })
+  const { data, refresh } = useCall(getOptionHistory, { ...input, size: '1' })
   useChannel(
     optionsChannel,
-    ({ options }) => options.some(({ isSettled }) => isSettled) && reload(),
+    ({ options }) => options.some(({ isSettled }) => isSettled) && refresh(),
   )
   const totals = data?.totals
   if (totals === undefined || totals.count === 0) return null

@@ -6,9 +6,9 @@ import { getLimits, optionsChannel } from '../contract/index.ts'
 export type OwnLimits = Answer<typeof getLimits>
 
 export function useLimits() {
-  const { data, error, reload, update } = useCall(getLimits)
+  const { data, error, reload, refresh, update } = useCall(getLimits)
   // What is placed and settled is counted.
-  useChannel(optionsChannel, reload)
+  useChannel(optionsChannel, refresh)
   return { own: data, error, reload, become: (next: OwnLimits) => update(() => next) }
 }
 export type Limits = ReturnType<typeof useLimits>

@@ -1,5 +1,5 @@
 /** Why the buttons cannot do what they say, in the member's language. */
-import { useClient, useMoney, useText } from '@evenkeel/ui'
+import { useClient, useIsCut, useMoney, useText } from '@evenkeel/ui'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { STAKE_STEP } from '../core/rules.ts'
@@ -31,8 +31,11 @@ export function useReason(
   const text = useText<Key>()
   const money = useMoney()
   const { language } = useClient()
+  const isCut = useIsCut()
   const key = problem && keys[problem]
   if (key === undefined) return undefined
+  // By prices that come too late no option is placed, and the feed goes on.
+  if (problem === 'priceStale' && isCut) return text('ui.stale')
   return text(key, {
     minimum: money(term.minimum),
     maximum: money(term.maximum),

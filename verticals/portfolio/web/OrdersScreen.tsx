@@ -25,7 +25,7 @@ export default function OrdersScreen() {
   const text = useText<TextKey>()
   const [tab, setTab] = useState<'inProgress' | 'completed'>('inProgress')
   const past = usePages(getOrderHistory)
-  const running = useOrders(past.reload)
+  const running = useOrders(past.refresh)
   const count = running.data?.orders.length
   return (
     <Screen title={text('portfolio.orders')} reads={[running, past]}>

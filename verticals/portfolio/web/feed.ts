@@ -28,7 +28,7 @@ export function createEarnings({ client, stream, signedIn }: FeedParts): Earning
       },
       ({ data, error }) => become({ value: data?.coins, failed: error !== undefined }),
     )
-    const unsubscribe = stream.subscribe(portfolioChannel, () => void mine.reload())
+    const unsubscribe = stream.subscribe(portfolioChannel, () => mine.refresh())
     const unresume = stream.onResume(() => void mine.reload())
     reading = mine
     stop = () => {

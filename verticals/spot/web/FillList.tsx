@@ -20,11 +20,14 @@ type Props = Pick<Listed, 'pair' | 'terms'> & { readonly onlyPair: OnlyPair }
 
 export function FillList({ pair, terms, onlyPair }: Props) {
   const text = useText<keyof typeof en>()
-  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(getFills, {
-    input: { pair },
-    rowsOf: ({ fills }) => fills,
-  })
-  useChannel(ordersChannel, ({ orders }) => orders.some(isPast) && reload())
+  const { rows, error, more, loadingMore, moreFailed, loadMore, reload, refresh } = usePages(
+    getFills,
+    {
+      input: { pair },
+      rowsOf: ({ fills }) => fills,
+    },
+  )
+  useChannel(ordersChannel, ({ orders }) => orders.some(isPast) && refresh())
   return (
     <>
       <ListHead onlyPair={onlyPair} />

@@ -26,11 +26,11 @@ const names = { all: 'spot.all', buy: 'spot.buy', sell: 'spot.sell' } as const
 export function HistoryList({ pair, terms, onlyPair, onOrder }: Props) {
   const text = useText<keyof typeof en>()
   const [side, setSide] = useLeft<(typeof sides)[number]>('side', 'all')
-  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(
+  const { rows, error, more, loadingMore, moreFailed, loadMore, reload, refresh } = usePages(
     getOrderHistory,
     { input: { pair, side }, rowsOf: ({ orders }) => orders },
   )
-  useChannel(ordersChannel, ({ orders }) => orders.some(isPast) && reload())
+  useChannel(ordersChannel, ({ orders }) => orders.some(isPast) && refresh())
 
   function showAll() {
     setSide('all')

@@ -1,5 +1,5 @@
 /** What the market and the member's account say of a pair now, for the order form. */
-import { isFeedStale, useBalance, useDepth, useSession, useTicker } from '@evenkeel/ui'
+import { useBalance, useDepth, useIsUnpriced, useSession, useTicker } from '@evenkeel/ui'
 import { useMemo } from 'react'
 import type { Side } from './tradeForm.ts'
 import type { Facts, Terms } from './tradeMarket.ts'
@@ -8,6 +8,7 @@ export function useFacts(terms: Terms, side: Side): Facts {
   const { signedIn } = useSession()
   const following = useTicker(terms.pair)
   const ticker = following.value
+  const isStale = useIsUnpriced(following)
   const { value: depth } = useDepth(terms.pair)
   const balance = useBalance(side === 'buy' ? terms.quote : terms.base, 'spot')
   const available = signedIn ? balance?.available : undefined
@@ -17,10 +18,10 @@ export function useFacts(terms: Terms, side: Side): Facts {
       available,
       last: ticker?.close,
       index: ticker?.index,
-      isStale: isFeedStale(following),
+      isStale,
       bids: depth?.bids,
       asks: depth?.asks,
     }),
-    [terms, available, following, ticker, depth],
+    [terms, available, isStale, ticker, depth],
   )
 }

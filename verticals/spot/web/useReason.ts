@@ -1,5 +1,5 @@
 /** Why the button cannot do what it says, in the member's language. */
-import { useMoney, useText } from '@evenkeel/ui'
+import { useIsCut, useMoney, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import type { AmendProblem } from './amend.ts'
 import type { Missing, Problem } from './tradeProblem.ts'
@@ -36,6 +36,7 @@ export const missingNames = {
 export function useReason(problem: AmendProblem | undefined): string | undefined {
   const text = useText<Key>()
   const money = useMoney()
+  const isCut = useIsCut()
   if (problem === undefined || problem.why === 'missing' || problem.why === 'unchanged')
     return undefined
   if ('step' in problem) return text(keys[problem.why], { step: money(problem.step) })
@@ -44,6 +45,8 @@ export function useReason(problem: AmendProblem | undefined): string | undefined
     const key = isFloor ? 'spot.noLower' : 'spot.noHigher'
     return text(key, { price: money(problem.limit) })
   }
+  // Over a line that is cut it is this page that lacks a price.
+  if (problem.why === 'priceFeedStale' && isCut) return text('ui.stale')
   if (problem.why !== 'orderTooSmall') return text(keys[problem.why])
   const { minimum, asset } = problem
   return text(keys.orderTooSmall, { minimum: money(minimum), asset })

@@ -25,8 +25,8 @@ type Row = Answer<typeof getMessages>['rows'][number]
 export function Chat() {
   const text = useText<TextKey>()
   const pages = usePages(getMessages)
-  const { rows, error, more, loadingMore, loadMore, reload } = pages
-  useChannel(supportChannel, ({ about }) => about === 'chat' && reload())
+  const { rows, error, more, loadingMore, loadMore, reload, refresh } = pages
+  useChannel(supportChannel, ({ about }) => about === 'chat' && refresh())
   const newest = rows?.[0]
   useRead(newest)
   const end = useRef<HTMLDivElement>(null)

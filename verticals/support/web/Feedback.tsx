@@ -57,7 +57,7 @@ export function Feedback() {
     isLooked.current = true
     if (fresh > 0) setPart('mine')
   }, [isRead, fresh])
-  useChannel(supportChannel, ({ about }) => about === 'feedback' && pages.reload())
+  useChannel(supportChannel, ({ about }) => about === 'feedback' && pages.refresh())
   return (
     <>
       <Tabs

@@ -43,8 +43,8 @@ function Read({ id }: { id: string }) {
   const text = useText<TextKey>()
   const { client } = useClient()
   const read = useCall(getNotice, { id })
-  const { data, error, reload } = read
-  useChannel(noticesChannel, (news) => news.id === id && reload())
+  const { data, error, reload, refresh } = read
+  useChannel(noticesChannel, (news) => news.id === id && refresh())
   const isHere = data !== undefined
   useEffect(() => {
     if (!isHere) return

@@ -12,8 +12,8 @@ export default function NoticeStrip() {
 
 function Strip() {
   const { go } = useClient()
-  const { data, reload } = useCall(getNotices, { size: '20' })
-  useChannel(noticesChannel, reload)
+  const { data, refresh } = useCall(getNotices, { size: '20' })
+  useChannel(noticesChannel, refresh)
   // The list begins with what is pinned, which may be older than what has just come.
   const [fresh] = (data?.notices ?? [])
     .filter(({ is_read: isRead }) => !isRead)

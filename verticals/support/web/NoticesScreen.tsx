@@ -29,9 +29,9 @@ const shown = { rowsOf: ({ notices }: Answer<typeof getNotices>) => notices }
 export default function NoticesScreen() {
   const text = useText<TextKey>()
   const pages = usePages(getNotices, shown)
-  const { rows, error, more, loadingMore, loadMore, reload } = pages
+  const { rows, error, more, loadingMore, loadMore, reload, refresh } = pages
   const unread = useUnread('/notice-center')
-  useChannel(noticesChannel, reload)
+  useChannel(noticesChannel, refresh)
   const readAll = useSubmit(readNotices, {
     onDone(answer) {
       setUnread('/notice-center', answer.unread)

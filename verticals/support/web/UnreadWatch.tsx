@@ -6,8 +6,8 @@ import { noticesChannel } from '../contract/notices.ts'
 import { setUnread } from './unread.ts'
 
 export default function UnreadWatch() {
-  const { data, reload } = useCall(getUnread)
-  useChannel(noticesChannel, reload)
+  const { data, refresh } = useCall(getUnread)
+  useChannel(noticesChannel, refresh)
   useChannel(supportChannel, ({ feedback, chat }) => {
     setUnread('/about-us', feedback)
     setUnread('/contact', chat)

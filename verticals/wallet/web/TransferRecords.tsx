@@ -21,9 +21,9 @@ import styles from './TransferRecords.module.css'
 
 export function TransferRecords() {
   const text = useText<keyof typeof en | keyof typeof assets>()
-  const { rows, error, more, loadingMore, loadMore, reload } = usePages(getTransfers)
+  const { rows, error, more, loadingMore, loadMore, reload, refresh } = usePages(getTransfers)
   // A transfer made in another tab or on another device belongs in the list as well.
-  useChannel(balancesChannel, ({ changes }) => isTransfer(changes) && reload())
+  useChannel(balancesChannel, ({ changes }) => isTransfer(changes) && refresh())
 
   return (
     <Section title={text('transfer.records')}>

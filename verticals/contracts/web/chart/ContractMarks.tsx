@@ -4,6 +4,7 @@ import type { OwnMarks } from '@evenkeel/ui/chart/own.ts'
 import { type SharedCall, useShared } from '@evenkeel/ui/data/useShared.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { contractsChannel, getFills } from '../../contract/index.ts'
+import { isTraded } from '../ownAccount.ts'
 import { figuresOf, type Standing } from '../standing.ts'
 import { useListedContracts } from '../useContracts.ts'
 import { useOwnAccount } from '../useOwnAccount.ts'
@@ -15,6 +16,7 @@ const FILLS = '100'
 const latestFills: SharedCall<typeof getFills, typeof contractsChannel> = {
   call: getFills,
   channel: contractsChannel,
+  concerns: isTraded,
 }
 
 /** Draws nothing itself. */

@@ -28,8 +28,8 @@ export default function AdvancedScreen() {
   const countryName = useCountryName()
   const format = useFormat()
   const read = useCall(getIdentity)
-  const { data, error, reload } = read
-  useChannel(eventsChannel, reload)
+  const { data, error, reload, refresh } = read
+  useChannel(eventsChannel, refresh)
   const basic = data?.basic
   const advanced = data?.advanced
   const isToDo = advanced?.state === 0 || advanced?.state === 4

@@ -22,8 +22,8 @@ import { UnderReview } from './UnderReview.tsx'
 export default function IdentityScreen() {
   const text = useText<keyof typeof en>()
   const read = useCall(getIdentity)
-  const { data, error, reload } = read
-  useChannel(eventsChannel, reload)
+  const { data, error, reload, refresh } = read
+  useChannel(eventsChannel, refresh)
   return (
     <Screen title={text('members.identity')} reads={[read]}>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}

@@ -17,8 +17,9 @@ import type { TextKey } from './textKey.ts'
 
 export function ActivityPart() {
   const text = useText<TextKey>()
-  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(getEvents)
-  useChannel(eventsChannel, reload)
+  const { rows, error, more, loadingMore, moreFailed, loadMore, reload, refresh } =
+    usePages(getEvents)
+  useChannel(eventsChannel, refresh)
   if (rows === undefined)
     return error === undefined ? (
       <SkeletonRows count={8} />

@@ -25,8 +25,8 @@ type SignOutTarget = Device | 'others'
 
 export function DevicesPart() {
   const text = useText<TextKey>()
-  const { data: devices, error, reload } = useCall(getDevices)
-  useChannel(eventsChannel, reload)
+  const { data: devices, error, reload, refresh } = useCall(getDevices)
+  useChannel(eventsChannel, refresh)
   const [asked, setAsked] = useState<SignOutTarget>()
   const end = useSubmit(endDevice, { done: text('members.deviceEnded'), onDone: reload })
   const close = () => setAsked(undefined)

@@ -48,8 +48,8 @@ function Centre() {
   const { query } = usePlace()
   const part = partIn(query)
   const read = useCall(getSecurity)
-  const { data: security, error, reload } = read
-  useChannel(eventsChannel, reload)
+  const { data: security, error, reload, refresh } = read
+  useChannel(eventsChannel, refresh)
   return (
     <Screen title={text(part === undefined ? 'members.security' : titles[part])} reads={[read]}>
       {security !== undefined ? (

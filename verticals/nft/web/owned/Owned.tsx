@@ -7,9 +7,9 @@ import type en from './text/en.ts'
 
 export default function Owned() {
   const text = useText<keyof typeof en>()
-  const { data, reload } = useCall(getMyWorth)
+  const { data, refresh } = useCall(getMyWorth)
   const held = new Set(data?.collections.map(({ collection }) => collection))
-  useMarketNews(({ items }) => items.some(({ collection }) => held.has(collection)), reload)
+  useMarketNews(({ items }) => items.some(({ collection }) => held.has(collection)), refresh)
   if (data === undefined || data.collections.length === 0) return null
   return (
     <Section title={text('nftOwned.title')}>

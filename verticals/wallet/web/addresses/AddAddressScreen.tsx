@@ -14,8 +14,8 @@ import type en from './text/en.ts'
 
 export default function AddAddressScreen() {
   const text = useText<keyof typeof en | 'refusal.networkNotListed'>()
-  const { data, error, reload } = useCall(getAddresses)
-  useAccountNews(reload)
+  const { data, error, reload, refresh } = useCall(getAddresses)
+  useAccountNews(refresh)
   return (
     <Screen title={text('addresses.add')}>
       {data === undefined && error !== undefined ? (

@@ -23,8 +23,8 @@ export default function AddressesScreen() {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
   const book = useCall(getAddresses)
-  const { data, error, reload } = book
-  useAccountNews(reload)
+  const { data, error, reload, refresh } = book
+  useAccountNews(refresh)
   const [open, setOpen] = useState<Entry>()
   const add = () => go('/assets/addressAdd')
   return (

@@ -10,7 +10,7 @@ const SETTLING_MS = 1_500
 
 export function useWorth(days: (typeof worthDays)[number]): Called<Answer<typeof getWorth>> {
   const worth = useCall(getWorth, { days, zone: timeZoneHere() })
-  useChannel(balancesChannel, () => worth.reload())
+  useChannel(balancesChannel, () => worth.refresh())
   const again = useEffectEvent(() => worth.reload())
   const { at, good_until: until } = worth.data ?? {}
   useEffect(() => {

@@ -40,8 +40,8 @@ export default function BillScreen() {
   const pages = usePages(getBill, { input: wish })
   // What moves is a row of the bill, whoever moved it.
   useChannel(balancesChannel, () => {
-    pages.reload()
-    first.reload()
+    pages.refresh()
+    first.refresh()
   })
   const isNarrowed = tab !== 'all' || asset !== undefined || period.name !== 'all'
   function reset() {

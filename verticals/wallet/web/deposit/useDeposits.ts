@@ -14,7 +14,7 @@ export function useDeposits(): Pages<Deposit> {
     // A reason is told in the member's language; this device may be read in another.
     const isKept = deposit.reason === undefined
     setNews((known) => withNews(known, deposit, isKept))
-    if (!isOld || !isKept) pages.reload()
+    if (!isOld || !isKept) pages.refresh()
   })
   return { ...pages, rows: pages.rows?.map((row) => newer(row, news.get(row.id))) }
 }

@@ -36,8 +36,8 @@ const tones = {
 export function WithdrawalRecords() {
   const text = useText<TextKey>()
   const [chosen, setChosen] = useState<string>()
-  const { rows, error, more, loadingMore, loadMore, reload } = usePages(getWithdrawals)
-  useChannel(withdrawalsChannel, () => reload())
+  const { rows, error, more, loadingMore, loadMore, reload, refresh } = usePages(getWithdrawals)
+  useChannel(withdrawalsChannel, () => refresh())
   return (
     <Section title={text('withdrawal.records')}>
       {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}

@@ -71,10 +71,10 @@ type Props = { readonly asset: string; onCoin(asset: string): void }
 function Withdrawal({ asset, onCoin }: Props) {
   const text = useText<keyof typeof en>()
   const terms = useCall(getWithdrawalTerms, { asset })
-  const { data, error, reload } = terms
-  useChannel(balancesChannel, () => reload())
+  const { data, error, reload, refresh } = terms
+  useChannel(balancesChannel, () => refresh())
   // A verification, a password, a second factor or a contact: what may be withdrawn depends on all of them.
-  useAccountNews(reload)
+  useAccountNews(refresh)
 
   return (
     <Screen title={text('withdrawal.title')} reads={[terms]}>
