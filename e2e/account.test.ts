@@ -5,6 +5,7 @@ import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
+import { detail } from './detail.ts'
 import { at, button, closeTop, dialog, go, kept, link, shows } from './finding.ts'
 import { badge, switchTo } from './membersPage.ts'
 import { review, somebody } from './reviewing.ts'
@@ -16,7 +17,7 @@ const BLOCKED = 'This is not available on a demo account. Switch to your real ac
 
 const score = (page: Page) => page.getByRole('meter', { name: 'Credit score' })
 
-test('the credit score grows with each verification, while it is looked at', async (t) => {
+detail('the credit score grows with each verification, while it is looked at', async (t) => {
   const { email, token } = await registered(stage.server)
   const { page } = await stage.visitor(t, '/my', { kept: { LOGIN_TOKEN: token } })
   await page.getByText(`${email.slice(0, 2)}***@example.org`).waitFor()
@@ -99,36 +100,39 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
   assert.equal(await usdtOf((await kept(page, 'LOGIN_TOKEN')) ?? ''), '7')
 })
 
-test('[I8] what is on the real account alone is marked on the demo account, and one goes over from there to what one wanted', async (t) => {
-  const { page } = await stage.member(t, '/my', { realm: 'demo' })
-  await badge(page).waitFor()
-  await go(page, '/home')
-  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
-  await link(shortcuts, 'Security Real').waitFor()
-  await link(shortcuts, 'Deposit Real').waitFor()
-  await button(page, 'Transfer').waitFor()
-  await go(page, '/my')
-  const before = await kept(page, 'LOGIN_TOKEN')
-  await link(page, 'Security centre Real').click()
-  const blocked = dialog(page, 'Security centre')
-  await shows(blocked, BLOCKED)
-  await at(page, '/my')
-  await shows(blocked, 'Test exchange: the funds here have no value.')
-  await button(blocked, 'Cancel').click()
-  await blocked.waitFor({ state: 'hidden' })
-  assert.equal(await kept(page, 'LOGIN_TOKEN'), before)
+detail(
+  '[I8] what is on the real account alone is marked on the demo account, and one goes over from there to what one wanted',
+  async (t) => {
+    const { page } = await stage.member(t, '/my', { realm: 'demo' })
+    await badge(page).waitFor()
+    await go(page, '/home')
+    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+    await link(shortcuts, 'Security Real').waitFor()
+    await link(shortcuts, 'Deposit Real').waitFor()
+    await button(page, 'Transfer').waitFor()
+    await go(page, '/my')
+    const before = await kept(page, 'LOGIN_TOKEN')
+    await link(page, 'Security centre Real').click()
+    const blocked = dialog(page, 'Security centre')
+    await shows(blocked, BLOCKED)
+    await at(page, '/my')
+    await shows(blocked, 'Test exchange: the funds here have no value.')
+    await button(blocked, 'Cancel').click()
+    await blocked.waitFor({ state: 'hidden' })
+    assert.equal(await kept(page, 'LOGIN_TOKEN'), before)
 
-  await link(page, 'Security centre Real').click()
-  await button(blocked, 'Switch to real').click()
-  await at(page, '/secure-center')
-  await shows(page.getByRole('main'), 'steps done')
-  assert.equal(await badge(page).count(), 0)
-  assert.notEqual(await kept(page, 'LOGIN_TOKEN'), before)
-  await page.goBack()
-  await at(page, '/my')
-  await button(page, 'Switch to demo').waitFor()
-  assert.equal(await link(page, 'Security centre Real').count(), 0)
-})
+    await link(page, 'Security centre Real').click()
+    await button(blocked, 'Switch to real').click()
+    await at(page, '/secure-center')
+    await shows(page.getByRole('main'), 'steps done')
+    assert.equal(await badge(page).count(), 0)
+    assert.notEqual(await kept(page, 'LOGIN_TOKEN'), before)
+    await page.goBack()
+    await at(page, '/my')
+    await button(page, 'Switch to demo').waitFor()
+    assert.equal(await link(page, 'Security centre Real').count(), 0)
+  },
+)
 
 async function getJson<Data>(path: string, token: string): Promise<{ data: Data }> {
   const answer = await fetch(`${stage.server.url}/api/${path}`, { headers: { token } })

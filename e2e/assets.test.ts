@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, link, shows, tab } from './finding.ts'
 import { openStage } from './stage.ts'
 
@@ -116,7 +117,7 @@ for (const [language, theme] of [
   ['ja', 'light'],
   ['hi', 'dark'],
 ] as const)
-  test(`the asset centre and the bill in ${language}`, async (t) => {
+  detail(`the asset centre and the bill in ${language}`, async (t) => {
     const kept = { THEME: theme }
     const { page } = await stage.member(t, '/assets', { funds: rich, language, kept })
     await page.getByRole('img').first().waitFor()

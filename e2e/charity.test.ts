@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { eventually } from '@evenkeel/kernel/testing'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, said, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
@@ -79,53 +80,59 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await page.getByRole('link', { name: /A young forest/ }).waitFor()
 })
 
-test('the conversion moves with the market while the form stands: its terms are asked for once', async (t) => {
-  const { page, token } = await stage.member(t, '/donation', { funds: { BTC: '1' } })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.getByRole('link', { name: /A young forest/ }).click()
-  await button(page, 'Donate now').click()
-  await page.getByRole('button', { name: /^Coin/ }).click()
-  await dialog(page, 'Coin').getByText('BTC', { exact: true }).first().click()
-  await page.getByLabel('Amount', { exact: true }).fill('0.5')
-  const counts = page.getByText('Counts as').locator('xpath=following-sibling::*')
-  await shows(counts, /\d USDT/)
-  const worths = new Set<string>()
-  await eventually('it moves', async () => worths.add(await said(counts)).size >= 4)
-  const elsewhere = { asset: 'BTC', amount: '0.75', from: 'spot', to: 'finance' }
-  await act(stage.server.url, token, 'wallet/make_transfer', elsewhere)
-  assert.ok(await button(page, 'Insufficient funds').isDisabled())
-  assert.equal(asked.filter((url) => url.includes('get_donation_terms')).length, 1)
-})
+detail(
+  'the conversion moves with the market while the form stands: its terms are asked for once',
+  async (t) => {
+    const { page, token } = await stage.member(t, '/donation', { funds: { BTC: '1' } })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('link', { name: /A young forest/ }).click()
+    await button(page, 'Donate now').click()
+    await page.getByRole('button', { name: /^Coin/ }).click()
+    await dialog(page, 'Coin').getByText('BTC', { exact: true }).first().click()
+    await page.getByLabel('Amount', { exact: true }).fill('0.5')
+    const counts = page.getByText('Counts as').locator('xpath=following-sibling::*')
+    await shows(counts, /\d USDT/)
+    const worths = new Set<string>()
+    await eventually('it moves', async () => worths.add(await said(counts)).size >= 4)
+    const elsewhere = { asset: 'BTC', amount: '0.75', from: 'spot', to: 'finance' }
+    await act(stage.server.url, token, 'wallet/make_transfer', elsewhere)
+    assert.ok(await button(page, 'Insufficient funds').isDisabled())
+    assert.equal(asked.filter((url) => url.includes('get_donation_terms')).length, 1)
+  },
+)
 
-test('what others give shows while one looks: in the list, on the page of the project, and who gave', async (t) => {
-  const { page } = await stage.visitor(t, '/donation')
-  const card = page.getByRole('link', { name: /Eye operations for 900 people/ })
-  await card.waitFor()
-  const address = (await card.getAttribute('href')) ?? ''
-  const project = address.split('id=')[1]
-  const { token } = await stage.server.member({ funds: { USDT: '40000' } })
-  const who = { name: 'Ann Ember', contact: 'ann@example.com', source_of_funds: 'salary' }
-  const where = { birth_date: '1990-01-01', address: '7 Quay Street', agrees: true }
-  const give = (amount: string, more: object = {}) =>
-    act(stage.server.url, token, 'charity/donate', {
-      ...who,
-      ...where,
-      ...more,
-      project,
-      asset: 'USDT',
-      amount,
-      most: amount,
-    })
-  await shows(card, /Participants 0/)
-  await give('450')
-  // Nobody touches this page: it hears of the gift.
-  await shows(card, /Raised\s*450 USDT.*1% of the goal.*Participants 1/s)
-  await go(page, address.slice(1))
-  await page.getByRole('tab', { name: 'Donors' }).click()
-  await page.getByText('Anonymous').waitFor()
-  await give('4500', { public_name: 'Harbour Ann' })
-  await page.getByText('Harbour Ann').waitFor()
-  await shows(page.locator('main'), /Raised\s*4,950 USDT.*11% of the goal.*Donations\s*2/s)
-  await screenshot(page, 'charity-live')
-})
+detail(
+  'what others give shows while one looks: in the list, on the page of the project, and who gave',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/donation')
+    const card = page.getByRole('link', { name: /Eye operations for 900 people/ })
+    await card.waitFor()
+    const address = (await card.getAttribute('href')) ?? ''
+    const project = address.split('id=')[1]
+    const { token } = await stage.server.member({ funds: { USDT: '40000' } })
+    const who = { name: 'Ann Ember', contact: 'ann@example.com', source_of_funds: 'salary' }
+    const where = { birth_date: '1990-01-01', address: '7 Quay Street', agrees: true }
+    const give = (amount: string, more: object = {}) =>
+      act(stage.server.url, token, 'charity/donate', {
+        ...who,
+        ...where,
+        ...more,
+        project,
+        asset: 'USDT',
+        amount,
+        most: amount,
+      })
+    await shows(card, /Participants 0/)
+    await give('450')
+    // Nobody touches this page: it hears of the gift.
+    await shows(card, /Raised\s*450 USDT.*1% of the goal.*Participants 1/s)
+    await go(page, address.slice(1))
+    await page.getByRole('tab', { name: 'Donors' }).click()
+    await page.getByText('Anonymous').waitFor()
+    await give('4500', { public_name: 'Harbour Ann' })
+    await page.getByText('Harbour Ann').waitFor()
+    await shows(page.locator('main'), /Raised\s*4,950 USDT.*11% of the goal.*Donations\s*2/s)
+    await screenshot(page, 'charity-live')
+  },
+)

@@ -5,6 +5,7 @@ import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { found, inSight, ownList, shown } from './chartPage.ts'
 import { givenTrader } from './contractsPage.ts'
+import { detail } from './detail.ts'
 import { button, closeTop, dialog, kept } from './finding.ts'
 import { settled, violations } from './looking.ts'
 import { BTC } from './spotPage.ts'
@@ -75,7 +76,7 @@ test('a fill is a mark on both charts; one switch hides what is the member’s o
   assert.equal(await ownList(page).count(), 0)
 })
 
-test('a position has its open price and its liquidation price on the chart', async (t) => {
+detail('a position has its open price and its liquidation price on the chart', async (t) => {
   const small = { CONTRACTS_TRADE: JSON.stringify({ chart: true }) }
   const { page, token } = await givenTrader(stage, t, { kept: small })
   await shown(page).waitFor()
@@ -90,7 +91,7 @@ test('a position has its open price and its liquidation price on the chart', asy
     .waitFor()
 })
 
-test('beside the column the chart has the orders of what is traded there', async (t) => {
+detail('beside the column the chart has the orders of what is traded there', async (t) => {
   const { page, token } = await stage.member(t, BTC, { width: 1440, height: 900, scale: 1, funds })
   const beside = page.getByRole('complementary', { name: 'BTC/USDT' })
   await beside.locator('[data-state=shown]').waitFor()
@@ -114,90 +115,102 @@ for (const [width, height] of [
   [844, 390],
   [1440, 900],
 ] as const)
-  test(`the chart fills the window of ${width}x${height}, with periods and indicators; Escape and back leave it`, async (t) => {
-    const { page } = await stage.visitor(t, PAIR, { width, height, scale: 1 })
-    await shown(page).waitFor()
-    const full = dialog(page, 'BTC/USDT')
-    await button(page, 'Full-screen chart').first().click()
-    await full.locator('[data-state=shown]').waitFor()
-    await settled(page)
-    const box = await full.boundingBox()
-    const room = box?.width ?? 0
-    assert.deepEqual({ ...box, width }, { x: 0, y: 0, width, height })
-    assert.ok(room >= width - SCROLLBAR_PX, `${room} of ${width}`)
-    // The picture reaches the edges: its axes are not cut off.
-    const edge = await full.locator('[data-drawn]').evaluate((host) => {
-      const canvases = [...host.querySelectorAll('canvas')].map((one) =>
-        one.getBoundingClientRect(),
+  detail(
+    `the chart fills the window of ${width}x${height}, with periods and indicators; Escape and back leave it`,
+    async (t) => {
+      const { page } = await stage.visitor(t, PAIR, { width, height, scale: 1 })
+      await shown(page).waitFor()
+      const full = dialog(page, 'BTC/USDT')
+      await button(page, 'Full-screen chart').first().click()
+      await full.locator('[data-state=shown]').waitFor()
+      await settled(page)
+      const box = await full.boundingBox()
+      const room = box?.width ?? 0
+      assert.deepEqual({ ...box, width }, { x: 0, y: 0, width, height })
+      assert.ok(room >= width - SCROLLBAR_PX, `${room} of ${width}`)
+      // The picture reaches the edges: its axes are not cut off.
+      const edge = await full.locator('[data-drawn]').evaluate((host) => {
+        const canvases = [...host.querySelectorAll('canvas')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return [
+          Math.max(...canvases.map(({ right }) => right)),
+          Math.max(...canvases.map(({ bottom }) => bottom)),
+        ]
+      })
+      assert.ok(Math.abs((edge[0] ?? 0) - room) < 2, `${edge} of ${room}`)
+      assert.ok(
+        (edge[1] ?? 0) <= height + 1 && (edge[1] ?? 0) > height - 12,
+        `${edge} of ${height}`,
       )
-      return [
-        Math.max(...canvases.map(({ right }) => right)),
-        Math.max(...canvases.map(({ bottom }) => bottom)),
-      ]
-    })
-    assert.ok(Math.abs((edge[0] ?? 0) - room) < 2, `${edge} of ${room}`)
-    assert.ok((edge[1] ?? 0) <= height + 1 && (edge[1] ?? 0) > height - 12, `${edge} of ${height}`)
-    await full.getByRole('button', { name: '4h, 4 hours' }).click()
-    await full.getByRole('button', { name: /^Indicators/ }).click()
-    await dialog(page, 'Indicators')
-      .getByRole('button', { name: /^RSI \(/ })
-      .click()
-    await closeTop(page)
-    await full.getByText(/^RSI6 /).waitFor()
-    await closeTop(page)
-    await full.waitFor({ state: 'hidden' })
-    await button(page, 'Full-screen chart').first().click()
-    await full.locator('[data-state=shown]').waitFor()
-    await page.goBack()
-    await full.waitFor({ state: 'hidden' })
-    assert.match(page.url(), /kline/)
-  })
+      await full.getByRole('button', { name: '4h, 4 hours' }).click()
+      await full.getByRole('button', { name: /^Indicators/ }).click()
+      await dialog(page, 'Indicators')
+        .getByRole('button', { name: /^RSI \(/ })
+        .click()
+      await closeTop(page)
+      await full.getByText(/^RSI6 /).waitFor()
+      await closeTop(page)
+      await full.waitFor({ state: 'hidden' })
+      await button(page, 'Full-screen chart').first().click()
+      await full.locator('[data-state=shown]').waitFor()
+      await page.goBack()
+      await full.waitFor({ state: 'hidden' })
+      assert.match(page.url(), /kline/)
+    },
+  )
 
-test('what an indicator is computed with is checked, kept and set back; axe finds nothing, dark or light', async (t) => {
-  const { page } = await stage.visitor(t, PAIR, { reducedMotion: 'reduce', scale: 1 })
-  await shown(page).getByText(/^MA7 /).waitFor()
-  await page.getByRole('button', { name: /^Indicators/ }).click()
-  await button(page, 'MA parameters').click()
-  const sheet = dialog(page, 'MA parameters')
-  const field = sheet.getByRole('textbox', { name: 'Period 1' })
-  await field.fill('0')
-  await sheet.getByText('Whole number from 1 to 500').waitFor()
-  assert.ok(await button(sheet, 'Save').isDisabled())
-  await field.fill('25')
-  await sheet.getByText('This period is already used').waitFor()
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name
-    }, theme)
-    await settled(page)
-    assert.deepEqual(await violations(page), [])
-    await screenshot(page, `chart-parameters-${theme}`)
-  }
-  await field.fill('6')
-  await button(sheet, 'Save').click()
-  await shown(page).getByText(/^MA6 /).waitFor()
-  await page.reload()
-  await shown(page).getByText(/^MA6 /).waitFor()
-  await page.getByRole('button', { name: /^Indicators/ }).click()
-  await button(page, 'MA parameters').click()
-  await button(sheet, 'Reset to default').click()
-  await shown(page).getByText(/^MA7 /).waitFor()
-  assert.deepEqual(JSON.parse((await kept(page, 'CHART_SHARED')) ?? '{}').params.MA, [7, 25, 99])
-})
+detail(
+  'what an indicator is computed with is checked, kept and set back; axe finds nothing, dark or light',
+  async (t) => {
+    const { page } = await stage.visitor(t, PAIR, { reducedMotion: 'reduce', scale: 1 })
+    await shown(page).getByText(/^MA7 /).waitFor()
+    await page.getByRole('button', { name: /^Indicators/ }).click()
+    await button(page, 'MA parameters').click()
+    const sheet = dialog(page, 'MA parameters')
+    const field = sheet.getByRole('textbox', { name: 'Period 1' })
+    await field.fill('0')
+    await sheet.getByText('Whole number from 1 to 500').waitFor()
+    assert.ok(await button(sheet, 'Save').isDisabled())
+    await field.fill('25')
+    await sheet.getByText('This period is already used').waitFor()
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      await settled(page)
+      assert.deepEqual(await violations(page), [])
+      await screenshot(page, `chart-parameters-${theme}`)
+    }
+    await field.fill('6')
+    await button(sheet, 'Save').click()
+    await shown(page).getByText(/^MA6 /).waitFor()
+    await page.reload()
+    await shown(page).getByText(/^MA6 /).waitFor()
+    await page.getByRole('button', { name: /^Indicators/ }).click()
+    await button(page, 'MA parameters').click()
+    await button(sheet, 'Reset to default').click()
+    await shown(page).getByText(/^MA7 /).waitFor()
+    assert.deepEqual(JSON.parse((await kept(page, 'CHART_SHARED')) ?? '{}').params.MA, [7, 25, 99])
+  },
+)
 
-test('the small chart has its own indicators, one of each sort, and keeps its height', async (t) => {
-  const { page } = await stage.visitor(t, BTC)
-  await shown(page).waitFor()
-  const before = await shown(page).boundingBox()
-  await page.getByRole('button', { name: 'Indicators: MA · VOL' }).click()
-  const sheet = dialog(page, 'Indicators')
-  await sheet.getByRole('button', { name: /^MACD \(/ }).click()
-  await sheet.getByRole('button', { name: /^BOLL \(/ }).click()
-  await closeTop(page)
-  await page.getByRole('button', { name: 'Indicators: BOLL +1' }).waitFor()
-  assert.equal((await shown(page).boundingBox())?.height, before?.height)
-  await page.reload()
-  await page.getByRole('button', { name: 'Indicators: BOLL +1' }).waitFor()
-  await page.goto(`${stage.server.url}/#${PAIR}`)
-  await page.getByRole('button', { name: 'Indicators: MA · VOL' }).waitFor()
-})
+detail(
+  'the small chart has its own indicators, one of each sort, and keeps its height',
+  async (t) => {
+    const { page } = await stage.visitor(t, BTC)
+    await shown(page).waitFor()
+    const before = await shown(page).boundingBox()
+    await page.getByRole('button', { name: 'Indicators: MA · VOL' }).click()
+    const sheet = dialog(page, 'Indicators')
+    await sheet.getByRole('button', { name: /^MACD \(/ }).click()
+    await sheet.getByRole('button', { name: /^BOLL \(/ }).click()
+    await closeTop(page)
+    await page.getByRole('button', { name: 'Indicators: BOLL +1' }).waitFor()
+    assert.equal((await shown(page).boundingBox())?.height, before?.height)
+    await page.reload()
+    await page.getByRole('button', { name: 'Indicators: BOLL +1' }).waitFor()
+    await page.goto(`${stage.server.url}/#${PAIR}`)
+    await page.getByRole('button', { name: 'Indicators: MA · VOL' }).waitFor()
+  },
+)

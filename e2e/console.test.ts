@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '@evenkeel/server/testing/serve
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, said, shows } from './finding.ts'
 import { codeOf } from './securityPage.ts'
 
@@ -138,24 +139,27 @@ test('with two admins an invitation is proposed: the other one is told, approves
   await shows(first.getByRole('row'), /yuri.*Support.*Invited/s)
 })
 
-test('with two admins another role and a new link are only proposed, and Escape leaves the operator open', async (t) => {
-  await server.operator({ name: 'wendy' })
-  await server.operator({ name: 'zoe', role: 'support' })
-  const page = await openDesk({ server, browser }, t, '/operators', { name: 'ward' })
-  await page.getByRole('row', { name: /^zoe/ }).click()
-  const pane = page.getByRole('region', { name: 'zoe' })
-  await button(pane, 'New one-time link').click()
-  await button(dialog(page, 'A new link for zoe?'), 'Propose').waitFor()
-  await page.keyboard.press('Escape')
-  await dialog(page, 'A new link for zoe?').waitFor({ state: 'hidden' })
-  await button(pane, 'Change the role').click()
-  const asked = dialog(page, 'Change the role of zoe')
-  await shows(asked, 'This only proposes it: another admin has to approve it.')
-  await asked.getByLabel('Role').selectOption('reviewer')
-  await asked.getByLabel('Reason').fill('she reviews identities now')
-  await button(asked, 'Propose').click()
-  await shows(page.getByRole('row'), /Change the role of zoe to Reviewer.*ward \(you\)/s)
-})
+detail(
+  'with two admins another role and a new link are only proposed, and Escape leaves the operator open',
+  async (t) => {
+    await server.operator({ name: 'wendy' })
+    await server.operator({ name: 'zoe', role: 'support' })
+    const page = await openDesk({ server, browser }, t, '/operators', { name: 'ward' })
+    await page.getByRole('row', { name: /^zoe/ }).click()
+    const pane = page.getByRole('region', { name: 'zoe' })
+    await button(pane, 'New one-time link').click()
+    await button(dialog(page, 'A new link for zoe?'), 'Propose').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page, 'A new link for zoe?').waitFor({ state: 'hidden' })
+    await button(pane, 'Change the role').click()
+    const asked = dialog(page, 'Change the role of zoe')
+    await shows(asked, 'This only proposes it: another admin has to approve it.')
+    await asked.getByLabel('Role').selectOption('reviewer')
+    await asked.getByLabel('Reason').fill('she reviews identities now')
+    await button(asked, 'Propose').click()
+    await shows(page.getByRole('row'), /Change the role of zoe to Reviewer.*ward \(you\)/s)
+  },
+)
 
 test('who does not show the second factor again is told so, and nothing is done', async (t) => {
   const desk = { steppedUpAgoMs: 6 * 60_000, expects: /403/ }
@@ -198,40 +202,43 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
 })
 
-test('an operator changes the password and replaces the authenticator, and signs in by the new ones', async (t) => {
-  const page = await openDesk({ server, browser }, t, undefined, {
-    isStranger: true,
-    expects: /400|401|422|ERR_/,
-  })
-  const link = await inviteByTwo(server, { name: 'erin', role: 'support' })
-  await enrol(page, link)
-  await go(page, '/account')
-  await button(page, 'Change password').click()
-  const asked = dialog(page, 'Change password')
-  await asked.getByLabel('Current password').fill('not this one')
-  await asked.getByLabel('New password').fill(`${PASSWORD} two`)
-  await asked.getByLabel('Repeat the password').fill(`${PASSWORD} two`)
-  await button(asked, 'Change password').click()
-  await shows(asked, 'The login password is wrong.')
-  await asked.getByLabel('Current password').fill(PASSWORD)
-  await button(asked, 'Change password').click()
-  await asked.waitFor({ state: 'detached' })
+detail(
+  'an operator changes the password and replaces the authenticator, and signs in by the new ones',
+  async (t) => {
+    const page = await openDesk({ server, browser }, t, undefined, {
+      isStranger: true,
+      expects: /400|401|422|ERR_/,
+    })
+    const link = await inviteByTwo(server, { name: 'erin', role: 'support' })
+    await enrol(page, link)
+    await go(page, '/account')
+    await button(page, 'Change password').click()
+    const asked = dialog(page, 'Change password')
+    await asked.getByLabel('Current password').fill('not this one')
+    await asked.getByLabel('New password').fill(`${PASSWORD} two`)
+    await asked.getByLabel('Repeat the password').fill(`${PASSWORD} two`)
+    await button(asked, 'Change password').click()
+    await shows(asked, 'The login password is wrong.')
+    await asked.getByLabel('Current password').fill(PASSWORD)
+    await button(asked, 'Change password').click()
+    await asked.waitFor({ state: 'detached' })
 
-  await button(page, 'Replace authenticator').click()
-  const scanned = dialog(page, 'Replace authenticator')
-  const secret = await keyIn(scanned)
-  await screenshot(page, 'console-account-authenticator')
-  await scanned.getByLabel('Authenticator code').fill(codeOf(secret))
-  await scanned.waitFor({ state: 'detached' })
-  await button(page, 'erin Support').click()
-  await button(page, 'Sign out').click()
-  await page.getByLabel('Name', { exact: true }).fill('erin')
-  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} two`)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Second factor' }).waitFor()
-  await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
-  await page.getByRole('navigation').waitFor()
-})
+    await button(page, 'Replace authenticator').click()
+    const scanned = dialog(page, 'Replace authenticator')
+    const secret = await keyIn(scanned)
+    await screenshot(page, 'console-account-authenticator')
+    await scanned.getByLabel('Authenticator code').fill(codeOf(secret))
+    await scanned.waitFor({ state: 'detached' })
+    await button(page, 'erin Support').click()
+    await button(page, 'Sign out').click()
+    await page.getByLabel('Name', { exact: true }).fill('erin')
+    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} two`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Second factor' }).waitFor()
+    await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
+    await page.getByRole('navigation').waitFor()
+  },
+)
 
 /** The authenticator's key, once it is there. */
 async function keyIn(place: Locator): Promise<string> {
@@ -239,65 +246,71 @@ async function keyIn(place: Locator): Promise<string> {
   return (await said(place.locator('code'))).replaceAll(' ', '')
 }
 
-test('by keys alone: to the audit log by its name, down its rows, and into one of them', async (t) => {
-  const page = await openDesk({ server, browser }, t, '/sessions')
-  await page.getByRole('heading', { name: 'Sessions' }).first().waitFor()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('audit')
-  await page.keyboard.press('Enter')
-  await at(page, '/audit')
-  await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
-  await page.locator('[data-row]').first().waitFor()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await page.locator('tr[aria-selected=true]').waitFor()
-  await page.getByText('Hash').waitFor()
-  await page.keyboard.press('/')
-  await page.keyboard.type('nobody at all')
-  await shows(page.getByRole('main'), 'Nothing here yet.')
-})
+detail(
+  'by keys alone: to the audit log by its name, down its rows, and into one of them',
+  async (t) => {
+    const page = await openDesk({ server, browser }, t, '/sessions')
+    await page.getByRole('heading', { name: 'Sessions' }).first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('audit')
+    await page.keyboard.press('Enter')
+    await at(page, '/audit')
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
+    await page.locator('[data-row]').first().waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.locator('tr[aria-selected=true]').waitFor()
+    await page.getByText('Hash').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('nobody at all')
+    await shows(page.getByRole('main'), 'Nothing here yet.')
+  },
+)
 
-test('the audit log says in words what each row was about, leads there, and is narrowed', async (t) => {
-  const { token, name } = await server.operator({ name: 'ada.lace' })
-  const act = (call: string, body: object) =>
-    post(server.consoleUrl, `console/${call}`, body, { token })
-  const wish = { group: 'pairs', id: 'btcusdt', reason: 'as agreed' }
-  const { data } = await get(server.consoleUrl, 'console/get_terms', { token })
-  const pairs = data.groups.find((one: { name: string }) => one.name === 'pairs')
-  const { values } = pairs.rows.find((one: { id: string }) => one.id === 'btcusdt')
-  assert.equal((await act('propose_terms', { ...wish, values })).reason, 'termsUnchanged')
-  await act('propose_terms', { ...wish, values: { ...values, takerFeeBps: '31' } })
-  await act('find_members', { term: '99999999' })
-  const page = await openDesk({ server, browser }, t, '/audit')
-  const rows = page.locator('[data-row]')
-  await page.getByLabel('Operator', { exact: true }).selectOption({ label: name })
-  await shows(rows, /Search for members.*Nobody found.*Done/s)
-  await page.getByLabel('Action').selectOption({ label: 'Propose fees or limits' })
-  await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
-  await rows.filter({ hasText: 'Refused' }).waitFor()
-  assert.equal(await rows.count(), 1)
-  await page.getByLabel('Outcome').selectOption({ label: 'Proposed' })
-  await rows.filter({ hasText: 'Refused' }).waitFor({ state: 'detached' })
-  await rows.filter({ hasText: 'Proposed' }).waitFor()
-  assert.equal(await rows.count(), 1)
-  await screenshot(page, 'console-audit-proposed')
-  await page.keyboard.press('/')
-  await page.keyboard.type('BTCusdt')
-  await rows.first().click({ position: { x: 4, y: 4 } })
-  const pane = page.getByRole('region', { name: 'Propose fees or limits' })
-  await pane.getByText('pairs btcusdt', { exact: true }).waitFor()
-  await rows.getByRole('link', { name: 'Spot pairs: BTCUSDT' }).click()
-  await at(page, '/terms')
-  // In the list a refusal is in words, in the detail it has its name.
-  await go(page, '/audit')
-  await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
-  await rows
-    .filter({ hasText: 'Propose fees or limits' })
-    .first()
-    .click({ position: { x: 4, y: 4 } })
-  await shows(pane, 'termsUnchanged')
-})
+detail(
+  'the audit log says in words what each row was about, leads there, and is narrowed',
+  async (t) => {
+    const { token, name } = await server.operator({ name: 'ada.lace' })
+    const act = (call: string, body: object) =>
+      post(server.consoleUrl, `console/${call}`, body, { token })
+    const wish = { group: 'pairs', id: 'btcusdt', reason: 'as agreed' }
+    const { data } = await get(server.consoleUrl, 'console/get_terms', { token })
+    const pairs = data.groups.find((one: { name: string }) => one.name === 'pairs')
+    const { values } = pairs.rows.find((one: { id: string }) => one.id === 'btcusdt')
+    assert.equal((await act('propose_terms', { ...wish, values })).reason, 'termsUnchanged')
+    await act('propose_terms', { ...wish, values: { ...values, takerFeeBps: '31' } })
+    await act('find_members', { term: '99999999' })
+    const page = await openDesk({ server, browser }, t, '/audit')
+    const rows = page.locator('[data-row]')
+    await page.getByLabel('Operator', { exact: true }).selectOption({ label: name })
+    await shows(rows, /Search for members.*Nobody found.*Done/s)
+    await page.getByLabel('Action').selectOption({ label: 'Propose fees or limits' })
+    await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
+    await rows.filter({ hasText: 'Refused' }).waitFor()
+    assert.equal(await rows.count(), 1)
+    await page.getByLabel('Outcome').selectOption({ label: 'Proposed' })
+    await rows.filter({ hasText: 'Refused' }).waitFor({ state: 'detached' })
+    await rows.filter({ hasText: 'Proposed' }).waitFor()
+    assert.equal(await rows.count(), 1)
+    await screenshot(page, 'console-audit-proposed')
+    await page.keyboard.press('/')
+    await page.keyboard.type('BTCusdt')
+    await rows.first().click({ position: { x: 4, y: 4 } })
+    const pane = page.getByRole('region', { name: 'Propose fees or limits' })
+    await pane.getByText('pairs btcusdt', { exact: true }).waitFor()
+    await rows.getByRole('link', { name: 'Spot pairs: BTCUSDT' }).click()
+    await at(page, '/terms')
+    // In the list a refusal is in words, in the detail it has its name.
+    await go(page, '/audit')
+    await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
+    await rows
+      .filter({ hasText: 'Propose fees or limits' })
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    await shows(pane, 'termsUnchanged')
+  },
+)
 
 const looks: readonly Desk[] = [
   { language: 'en' },
@@ -307,18 +320,21 @@ const looks: readonly Desk[] = [
 ]
 
 for (const { colorScheme = 'dark', width = 1280, height = 800, language = 'en' } of looks)
-  test(`every page reads well in ${language}, ${colorScheme}, at ${width}x${height}`, async (t) => {
-    const desk = { colorScheme, width, height, language }
-    const page = await openDesk({ server, browser }, t, undefined, desk)
-    for (const path of ['operators', 'audit', 'account', 'sessions', 'nowhere']) {
-      await page.goto(`${server.consoleUrl}/#/${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await readsWell(page, `console-${path}-${language}-${colorScheme}-${width}`)
-    }
-  })
+  detail(
+    `every page reads well in ${language}, ${colorScheme}, at ${width}x${height}`,
+    async (t) => {
+      const desk = { colorScheme, width, height, language }
+      const page = await openDesk({ server, browser }, t, undefined, desk)
+      for (const path of ['operators', 'audit', 'account', 'sessions', 'nowhere']) {
+        await page.goto(`${server.consoleUrl}/#/${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await readsWell(page, `console-${path}-${language}-${colorScheme}-${width}`)
+      }
+    },
+  )
 
 for (const language of ['en', 'ru', 'zh-TW'] as const)
-  test(`the sign-in reads well in ${language}`, async (t) => {
+  detail(`the sign-in reads well in ${language}`, async (t) => {
     const desk = { language, colorScheme: 'light', width: 768, height: 1024 } as const
     const page = await openDesk({ server, browser }, t, '/', { ...desk, isStranger: true })
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -5,6 +5,7 @@ import { get, post } from '@evenkeel/server/testing/calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { openOffice } from './desk.ts'
+import { detail } from './detail.ts'
 import { button, dialog, shows } from './finding.ts'
 
 const { stage, desk: deskAt } = openOffice()
@@ -72,26 +73,29 @@ test('one operator proposes a payout with its document, another approves it', as
   await second.getByText('No payout is waiting for approval.').waitFor()
 })
 
-test('a payout whose proposer was disabled is shown as lapsed at once, and can only be rejected', async (t) => {
-  const first = await deskAt(t, '/charity', { name: 'gil', expects: /401|ERR_/ })
-  const second = await desk(t)
-  await button(await payout(first, '5'), 'Propose payout').click()
-  await button(second, 'Approve').waitFor()
-  const { token } = await stage.server.operator()
-  const { data } = await get(stage.server.consoleUrl, 'console/get_operators', { token })
-  const { id } = data.operators.find(({ name }: { name: string }) => name === 'gil')
-  const wish = { operator: id, reason: 'left the team' }
-  await post(stage.server.consoleUrl, 'console/disable_operator', wish, { token })
-  await shows(second.getByRole('main'), /A library in every valley\s*Lapsed/)
-  await shows(second.getByRole('main'), 'Reject it and propose it anew.')
-  assert.equal(await button(second, 'Approve').count(), 0)
-  await button(second, 'Reject').scrollIntoViewIfNeeded()
-  await screenshot(second, 'console-charity-lapsed')
-  await second.setViewportSize({ width: 390, height: 844 })
-  await screenshot(second, 'console-charity-lapsed-390')
-  await button(second, 'Reject').click()
-  const asked = dialog(second, 'Reject')
-  await asked.getByLabel('Reason').fill('it has lapsed')
-  await asked.getByRole('button').last().click()
-  await second.getByText('No payout is waiting for approval.').waitFor()
-})
+detail(
+  'a payout whose proposer was disabled is shown as lapsed at once, and can only be rejected',
+  async (t) => {
+    const first = await deskAt(t, '/charity', { name: 'gil', expects: /401|ERR_/ })
+    const second = await desk(t)
+    await button(await payout(first, '5'), 'Propose payout').click()
+    await button(second, 'Approve').waitFor()
+    const { token } = await stage.server.operator()
+    const { data } = await get(stage.server.consoleUrl, 'console/get_operators', { token })
+    const { id } = data.operators.find(({ name }: { name: string }) => name === 'gil')
+    const wish = { operator: id, reason: 'left the team' }
+    await post(stage.server.consoleUrl, 'console/disable_operator', wish, { token })
+    await shows(second.getByRole('main'), /A library in every valley\s*Lapsed/)
+    await shows(second.getByRole('main'), 'Reject it and propose it anew.')
+    assert.equal(await button(second, 'Approve').count(), 0)
+    await button(second, 'Reject').scrollIntoViewIfNeeded()
+    await screenshot(second, 'console-charity-lapsed')
+    await second.setViewportSize({ width: 390, height: 844 })
+    await screenshot(second, 'console-charity-lapsed-390')
+    await button(second, 'Reject').click()
+    const asked = dialog(second, 'Reject')
+    await asked.getByLabel('Reason').fill('it has lapsed')
+    await asked.getByRole('button').last().click()
+    await second.getByText('No payout is waiting for approval.').waitFor()
+  },
+)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openDesk, readsWell } from './desk.ts'
+import { detail } from './detail.ts'
 import { button, dialog, go, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
@@ -28,22 +29,25 @@ async function approve(page: Page, subject: string): Promise<void> {
   await shows(page.locator('body'), 'Approved, and in force')
 }
 
-test('the range of a bounded term stands at its field, and what is outside says so', async (t) => {
-  const page = await openDesk(stage, t, '/terms', { name: 'rae' })
-  for (const [kind, subject, label, [least, most]] of [
-    ['Switches set by one operator', 'All switches', 'Minutes before they end', ['1', '60']],
-    ['Waiting period of new operators', 'All operators', 'Hours before approvals', ['1', '999']],
-  ] as const) {
-    await page.getByRole('tab', { name: new RegExp(`^${kind}`) }).click()
-    await page.getByRole('grid', { name: kind }).getByText(subject).click()
-    const open = form(page, `Propose for ${subject}`)
-    await shows(open, `From ${least} to ${most}`)
-    await open.getByLabel(label).fill(`${Number(most) + 1}`)
-    await shows(open, `Enter a whole number from ${least} to ${most}.`)
-    assert.equal(await button(open, 'Propose').isDisabled(), true)
-    await readsWell(page, `console-range-${most}`)
-  }
-})
+detail(
+  'the range of a bounded term stands at its field, and what is outside says so',
+  async (t) => {
+    const page = await openDesk(stage, t, '/terms', { name: 'rae' })
+    for (const [kind, subject, label, [least, most]] of [
+      ['Switches set by one operator', 'All switches', 'Minutes before they end', ['1', '60']],
+      ['Waiting period of new operators', 'All operators', 'Hours before approvals', ['1', '999']],
+    ] as const) {
+      await page.getByRole('tab', { name: new RegExp(`^${kind}`) }).click()
+      await page.getByRole('grid', { name: kind }).getByText(subject).click()
+      const open = form(page, `Propose for ${subject}`)
+      await shows(open, `From ${least} to ${most}`)
+      await open.getByLabel(label).fill(`${Number(most) + 1}`)
+      await shows(open, `Enter a whole number from ${least} to ${most}.`)
+      assert.equal(await button(open, 'Propose').isDisabled(), true)
+      await readsWell(page, `console-range-${most}`)
+    }
+  },
+)
 
 test('a pair and a contract are listed by two operators, and a member trades them without a reload', async (t) => {
   const { page: member } = await stage.member(t, '/market', { funds: { USDT: '1000' } })
@@ -95,30 +99,33 @@ test('a pair and a contract are listed by two operators, and a member trades the
   await shows(member.getByRole('main'), 'UNI')
 })
 
-test('tiers are changed in rows: kept in order, and shown as they were and would be', async (t) => {
-  const [ann, ben] = [await deskOf(t, 'cleo'), await deskOf(t, 'dan')]
-  await ann.getByRole('tab', { name: /^Contracts/ }).click()
-  await ann.getByRole('grid', { name: 'Contracts' }).getByText('ETHUSDT').click()
-  const open = form(ann, 'Propose for ETHUSDT')
-  await button(open, 'Add a row').last().waitFor()
-  const tiers = open.getByRole('group', { name: 'Tiers' })
-  await button(tiers, 'Add a row').click()
-  for (const [what, value] of [
-    ['Value up to', '100000'],
-    ['Maintenance (bps)', '75'],
-    ['Max leverage', '75'],
-  ] as const)
-    await tiers.getByLabel(`Tiers 6: ${what}`).fill(value)
-  await shows(tiers, 'The value must be above that of the tier before.')
-  const holidays = open.getByRole('group', { name: 'Holidays' })
-  await button(holidays, 'Add a row').click()
-  await holidays.getByLabel('Holidays 1: Day').fill('2026-12-25')
-  await open.getByLabel('Reason').click()
-  assert.equal(await tiers.getByLabel('Tiers 2: Value up to').inputValue(), '100000')
-  await propose(ann, 'Propose for ETHUSDT')
-  await ben.getByRole('grid', { name: 'Open proposals' }).getByText('Contracts · ETHUSDT').click()
-  const table = form(ben, 'Contracts · ETHUSDT').getByRole('table', { name: 'Tiers' })
-  await shows(form(ben, 'Contracts · ETHUSDT').getByRole('row'), /Holidays.*None.*2026-12-25/s)
-  await shows(table.getByRole('row'), /2.*250,000.*100,000.*100 bps.*75 bps.*50×.*75×/s)
-  await approve(ben, 'Contracts · ETHUSDT')
-})
+detail(
+  'tiers are changed in rows: kept in order, and shown as they were and would be',
+  async (t) => {
+    const [ann, ben] = [await deskOf(t, 'cleo'), await deskOf(t, 'dan')]
+    await ann.getByRole('tab', { name: /^Contracts/ }).click()
+    await ann.getByRole('grid', { name: 'Contracts' }).getByText('ETHUSDT').click()
+    const open = form(ann, 'Propose for ETHUSDT')
+    await button(open, 'Add a row').last().waitFor()
+    const tiers = open.getByRole('group', { name: 'Tiers' })
+    await button(tiers, 'Add a row').click()
+    for (const [what, value] of [
+      ['Value up to', '100000'],
+      ['Maintenance (bps)', '75'],
+      ['Max leverage', '75'],
+    ] as const)
+      await tiers.getByLabel(`Tiers 6: ${what}`).fill(value)
+    await shows(tiers, 'The value must be above that of the tier before.')
+    const holidays = open.getByRole('group', { name: 'Holidays' })
+    await button(holidays, 'Add a row').click()
+    await holidays.getByLabel('Holidays 1: Day').fill('2026-12-25')
+    await open.getByLabel('Reason').click()
+    assert.equal(await tiers.getByLabel('Tiers 2: Value up to').inputValue(), '100000')
+    await propose(ann, 'Propose for ETHUSDT')
+    await ben.getByRole('grid', { name: 'Open proposals' }).getByText('Contracts · ETHUSDT').click()
+    const table = form(ben, 'Contracts · ETHUSDT').getByRole('table', { name: 'Tiers' })
+    await shows(form(ben, 'Contracts · ETHUSDT').getByRole('row'), /Holidays.*None.*2026-12-25/s)
+    await shows(table.getByRole('row'), /2.*250,000.*100,000.*100 bps.*75 bps.*50×.*75×/s)
+    await approve(ben, 'Contracts · ETHUSDT')
+  },
+)

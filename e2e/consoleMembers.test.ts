@@ -8,6 +8,7 @@ import { traderAt } from '@evenkeel/server/testing/traders.ts'
 import type { Browser } from 'playwright-core'
 import { openBrowser, screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, shows } from './finding.ts'
 
 let server: TestServer
@@ -58,7 +59,7 @@ test('support finds a member by e-mail, opens the name, notes, freezes and thaws
   await shows(page.getByRole('list', { name: 'Timeline' }), /frozen by the exchange/)
 })
 
-test('finance looks, and is offered no freeze', async (t) => {
+detail('finance looks, and is offered no freeze', async (t) => {
   const page = await openDesk({ server, browser }, t, `/members/${ann.uid}`, { role: 'finance' })
   await page.getByRole('grid', { name: 'Balances' }).waitFor()
   assert.equal(await button(page, 'Freeze account').count(), 0)
@@ -104,24 +105,27 @@ test('[operators P82] two admins erase a member who holds funds, and each reads 
   await waiting.waitFor({ state: 'hidden' })
 })
 
-test('[operators P82] an erasure whose member holds something else by now is shown as outdated, and approved by nobody', async (t) => {
-  const { member, token } = await server.member()
-  const known = 'select uid::text as uid from member where id = $1'
-  const [{ uid } = { uid: '' }] = await server.query<{ uid: string }>(known, [member])
-  const { token: admin } = await server.operator({ role: 'admin' })
-  const path = `console/get_member?member=${uid}`
-  const { holds: abandons } = (await get(server.consoleUrl, path, { token: admin })).data
-  const erasure = { member: uid, reason: 'they asked for it', abandons }
-  await post(server.consoleUrl, 'console/erase_member', erasure, { token: admin })
-  await traderAt(server.url, token).limit('buy', '0.1', '100')
-  const page = await openDesk({ server, browser }, t, '/terms', { width: 1440, height: 900 })
-  const row = page.locator('[data-row]').filter({ hasText: uid })
-  await shows(row, 'Outdated')
-  await row.click()
-  await shows(page.getByRole('alert'), 'It can no longer be approved')
-  assert.equal(await button(page, 'Approve').count(), 0)
-  await readsWell(page, 'console-erasure-outdated-en-1440')
-})
+detail(
+  '[operators P82] an erasure whose member holds something else by now is shown as outdated, and approved by nobody',
+  async (t) => {
+    const { member, token } = await server.member()
+    const known = 'select uid::text as uid from member where id = $1'
+    const [{ uid } = { uid: '' }] = await server.query<{ uid: string }>(known, [member])
+    const { token: admin } = await server.operator({ role: 'admin' })
+    const path = `console/get_member?member=${uid}`
+    const { holds: abandons } = (await get(server.consoleUrl, path, { token: admin })).data
+    const erasure = { member: uid, reason: 'they asked for it', abandons }
+    await post(server.consoleUrl, 'console/erase_member', erasure, { token: admin })
+    await traderAt(server.url, token).limit('buy', '0.1', '100')
+    const page = await openDesk({ server, browser }, t, '/terms', { width: 1440, height: 900 })
+    const row = page.locator('[data-row]').filter({ hasText: uid })
+    await shows(row, 'Outdated')
+    await row.click()
+    await shows(page.getByRole('alert'), 'It can no longer be approved')
+    assert.equal(await button(page, 'Approve').count(), 0)
+    await readsWell(page, 'console-erasure-outdated-en-1440')
+  },
+)
 
 const looks: readonly Desk[] = [
   { language: 'en' },
@@ -129,7 +133,7 @@ const looks: readonly Desk[] = [
 ]
 
 for (const desk of looks)
-  test(`members read well in ${desk.language}, at ${desk.width ?? 1280}`, async (t) => {
+  detail(`members read well in ${desk.language}, at ${desk.width ?? 1280}`, async (t) => {
     const page = await openDesk({ server, browser }, t, undefined, { role: 'support', ...desk })
     for (const path of ['members', `members/${ann.uid}`]) {
       await page.goto(`${server.consoleUrl}/#/${path}`)

@@ -7,6 +7,7 @@ import { codeFor } from '@evenkeel/verticals/members/testing/registered.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
+import { detail } from './detail.ts'
 import { button, dialog, shows } from './finding.ts'
 
 let server: TestServer
@@ -124,7 +125,7 @@ test('finance has the invariants checked, and is told without a reload that they
   await shows(page.getByRole('main'), 'A check that looked at fewer items is broken.')
 })
 
-test('an admin sees how the server is, and support what a sandbox would have sent', async (t) => {
+detail('an admin sees how the server is, and support what a sandbox would have sent', async (t) => {
   const admin = await deskFor(t, { role: 'admin' })
   await goTo(admin, 'system')
   await shows(admin.getByRole('main'), /All is well.*PostgreSQL.*Metrics for Prometheus/s)
@@ -143,10 +144,13 @@ const looks: readonly Desk[] = [
 ]
 
 for (const { colorScheme = 'dark', width = 1280, height = 800, language = 'en' } of looks)
-  test(`every page about money reads well in ${language}, ${colorScheme}, at ${width}x${height}`, async (t) => {
-    const page = await deskFor(t, { role: 'admin', colorScheme, width, height, language })
-    for (const path of ['money', 'ledger', 'reconciliation', 'system', 'outbox']) {
-      await goTo(page, path)
-      await readsWell(page, `console-${path}-${language}-${colorScheme}-${width}`)
-    }
-  })
+  detail(
+    `every page about money reads well in ${language}, ${colorScheme}, at ${width}x${height}`,
+    async (t) => {
+      const page = await deskFor(t, { role: 'admin', colorScheme, width, height, language })
+      for (const path of ['money', 'ledger', 'reconciliation', 'system', 'outbox']) {
+        await goTo(page, path)
+        await readsWell(page, `console-${path}-${language}-${colorScheme}-${width}`)
+      }
+    },
+  )

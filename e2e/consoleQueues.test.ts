@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, said, shows } from './finding.ts'
 import { inked } from './looking.ts'
 import { openStage } from './stage.ts'
@@ -271,7 +272,7 @@ const beyond = (page: Page) =>
     .first()
     .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0))
 
-test('the queues read well in each theme, on a desk and on a tablet', async (t) => {
+detail('the queues read well in each theme, on a desk and on a tablet', async (t) => {
   await givenCases()
   for (const look of looks)
     await t.test(

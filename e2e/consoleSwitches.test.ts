@@ -7,6 +7,7 @@ import { languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
+import { detail } from './detail.ts'
 import { button, dialog, said, shows } from './finding.ts'
 import { field, form, givenTrader } from './spotPage.ts'
 import { openStage } from './stage.ts'
@@ -78,35 +79,38 @@ test('a halt by one operator shows the time that is left; again within the day i
   await entry(second, 'Switches').filter({ hasText: 'waiting' }).waitFor({ state: 'detached' })
 })
 
-test('what is prolonged says until when, and is not asked for again while it waits', async (t) => {
-  const page = await openDesk(stage, t, '/switches', { name: 'pat' })
-  const halts = card(page, 'Halted markets')
-  await halts.getByRole('combobox').selectOption('adausdt')
-  await button(halts, 'Halt').click()
-  const asked = dialog(page, 'Halt ADAUSDT')
-  await asked.getByLabel('Reason').fill('prices look wrong')
-  await button(asked, 'Halt').click()
-  await shows(button(halts, 'Prolong: ADAUSDT'), 'Prolong until lifted')
-  await button(halts, 'Prolong: ADAUSDT').click()
-  const longer = dialog(page, 'Prolong: ADAUSDT')
-  await shows(longer, 'it lasts until two operators end it')
-  await screenshot(page, 'console-prolong')
-  await longer.getByLabel('Reason').fill('they still do')
-  await button(longer, 'Propose').click()
-  await shows(halts.getByRole('row'), /ADAUSDT.*Prolonging waits for approval/s)
-  assert.equal(await button(halts, 'Prolong: ADAUSDT').count(), 0)
-  await screenshot(page, 'console-prolong-waits')
-  const narrow = { name: 'quinn', width: 390, height: 844 } as const
-  const second = await openDesk(stage, t, '/switches', narrow)
-  const theirs = card(second, 'Halted markets')
-  await shows(theirs, /Prolong: ADAUSDT.*it lasts until two operators end it/s)
-  await theirs.scrollIntoViewIfNeeded()
-  await screenshot(second, 'console-prolong-390')
-  await button(theirs, 'Approve').click()
-  await button(dialog(second, 'Approve: Prolong: ADAUSDT'), 'Approve').click()
-  await shows(halts.getByRole('row'), /ADAUSDT.*–/s)
-  await (await operator())('marketHalted', false, 'adausdt')
-})
+detail(
+  'what is prolonged says until when, and is not asked for again while it waits',
+  async (t) => {
+    const page = await openDesk(stage, t, '/switches', { name: 'pat' })
+    const halts = card(page, 'Halted markets')
+    await halts.getByRole('combobox').selectOption('adausdt')
+    await button(halts, 'Halt').click()
+    const asked = dialog(page, 'Halt ADAUSDT')
+    await asked.getByLabel('Reason').fill('prices look wrong')
+    await button(asked, 'Halt').click()
+    await shows(button(halts, 'Prolong: ADAUSDT'), 'Prolong until lifted')
+    await button(halts, 'Prolong: ADAUSDT').click()
+    const longer = dialog(page, 'Prolong: ADAUSDT')
+    await shows(longer, 'it lasts until two operators end it')
+    await screenshot(page, 'console-prolong')
+    await longer.getByLabel('Reason').fill('they still do')
+    await button(longer, 'Propose').click()
+    await shows(halts.getByRole('row'), /ADAUSDT.*Prolonging waits for approval/s)
+    assert.equal(await button(halts, 'Prolong: ADAUSDT').count(), 0)
+    await screenshot(page, 'console-prolong-waits')
+    const narrow = { name: 'quinn', width: 390, height: 844 } as const
+    const second = await openDesk(stage, t, '/switches', narrow)
+    const theirs = card(second, 'Halted markets')
+    await shows(theirs, /Prolong: ADAUSDT.*it lasts until two operators end it/s)
+    await theirs.scrollIntoViewIfNeeded()
+    await screenshot(second, 'console-prolong-390')
+    await button(theirs, 'Approve').click()
+    await button(dialog(second, 'Approve: Prolong: ADAUSDT'), 'Approve').click()
+    await shows(halts.getByRole('row'), /ADAUSDT.*–/s)
+    await (await operator())('marketHalted', false, 'adausdt')
+  },
+)
 
 test('a market that an operator halts shows on the open trade page, and its orders are refused', async (t) => {
   const set = await operator()
@@ -133,20 +137,23 @@ for (const [name, words] of [
     'Trading and withdrawals are paused for now. Your funds stay where they are.',
   ],
 ] as const)
-  test(`${name} is said on every page while it lasts, clear of the edges of the screen`, async (t) => {
-    const set = await operator()
-    const { page } = await givenTrader(stage, t)
-    await set(name, true)
-    const notice = page.getByText(words, { exact: true })
-    await notice.waitFor()
-    const box = await notice.locator('..').boundingBox()
-    assert.ok(box && box.x >= 12 && box.x + box.width <= 390 - 12, JSON.stringify(box))
-    await screenshot(page, `held-${name}`)
-    await set(name, false)
-    await notice.waitFor({ state: 'detached' })
-  })
+  detail(
+    `${name} is said on every page while it lasts, clear of the edges of the screen`,
+    async (t) => {
+      const set = await operator()
+      const { page } = await givenTrader(stage, t)
+      await set(name, true)
+      const notice = page.getByText(words, { exact: true })
+      await notice.waitFor()
+      const box = await notice.locator('..').boundingBox()
+      assert.ok(box && box.x >= 12 && box.x + box.width <= 390 - 12, JSON.stringify(box))
+      await screenshot(page, `held-${name}`)
+      await set(name, false)
+      await notice.waitFor({ state: 'detached' })
+    },
+  )
 
-test('members choose among the languages that are offered', async (t) => {
+detail('members choose among the languages that are offered', async (t) => {
   const { token } = await stage.server.operator()
   const offer = (value: string) =>
     post(
@@ -188,7 +195,7 @@ test('[O5] maintenance takes its name in letters, covers the open app, and goes 
   await shows(maintenance, /Off/)
 })
 
-test('what somebody else switches meanwhile does not turn the question around', async (t) => {
+detail('what somebody else switches meanwhile does not turn the question around', async (t) => {
   const set = await operator()
   const page = await openDesk(stage, t, '/switches')
   await button(card(page, 'Cancel-only'), 'Turn on').click()
@@ -321,51 +328,54 @@ const looks: readonly Desk[] = [
 ]
 
 for (const desk of looks)
-  test(`switches, settings and terms read well in ${desk.language ?? 'en'}, ${desk.colorScheme ?? 'dark'} at ${desk.width ?? 1280}`, async (t) => {
-    const set = await operator()
-    const { token } = await stage.server.operator({ role: 'finance' })
-    const limit = { group: 'outflow', id: 'BTC', values: { limit: '2.5' }, reason: 'as agreed' }
-    const made = await post(stage.server.consoleUrl, 'console/propose_terms', limit, { token })
-    assert.equal(made.code, 1, made.msg)
-    await set('cancelOnly', true)
-    await set('marketHalted', true, 'ethusdt')
-    const named = (name: string) =>
-      `console-${name}-${desk.language ?? 'en'}-${desk.colorScheme ?? 'dark'}-${desk.width ?? 1280}`
-    const page = await openDesk(stage, t, '/switches', desk)
-    await page.getByRole('table').waitFor()
-    await readsWell(page, named('switches'))
-    await page.locator('section').last().getByRole('button').click()
-    await page.getByRole('dialog').getByRole('combobox').waitFor()
-    await readsWell(page, named('switch-asked'))
-    await page.keyboard.press('Escape')
-    await page.goto(`${stage.server.consoleUrl}/#/settings`)
-    // The last of them all: a list that is not whole yet has another last one.
-    const { default: words } = await import(
-      `@evenkeel/verticals/operators/console/settings/text/${desk.language ?? 'en'}.ts`
-    )
-    const name = words['settings.ask'].replace('{name}', words['settings.languages'])
-    const change = page.getByRole('main').getByRole('button', { name, exact: true })
-    await change.waitFor()
-    await readsWell(page, named('settings'))
-    await change.click()
-    await page.getByRole('dialog').getByRole('checkbox').last().waitFor()
-    await readsWell(page, named('setting-asked'))
-    await page.keyboard.press('Escape')
-    await page.goto(`${stage.server.consoleUrl}/#/terms`)
-    await page.getByRole('tab').first().waitFor()
-    await readsWell(page, named('terms'))
-    await page.getByRole('grid').first().getByRole('row').nth(1).click()
-    await page.getByRole('grid').nth(1).getByRole('row').nth(1).click()
-    await page.locator('form').waitFor()
-    await readsWell(page, named('terms-open'))
-    await set('cancelOnly', false)
-    await set('marketHalted', false, 'ethusdt')
-    const { data } = await get(stage.server.consoleUrl, 'console/get_proposals', { token })
-    for (const { id } of data.proposals)
-      await post(
-        stage.server.consoleUrl,
-        'console/reject_proposal',
-        { id, reason: 'a drill' },
-        { token },
+  detail(
+    `switches, settings and terms read well in ${desk.language ?? 'en'}, ${desk.colorScheme ?? 'dark'} at ${desk.width ?? 1280}`,
+    async (t) => {
+      const set = await operator()
+      const { token } = await stage.server.operator({ role: 'finance' })
+      const limit = { group: 'outflow', id: 'BTC', values: { limit: '2.5' }, reason: 'as agreed' }
+      const made = await post(stage.server.consoleUrl, 'console/propose_terms', limit, { token })
+      assert.equal(made.code, 1, made.msg)
+      await set('cancelOnly', true)
+      await set('marketHalted', true, 'ethusdt')
+      const named = (name: string) =>
+        `console-${name}-${desk.language ?? 'en'}-${desk.colorScheme ?? 'dark'}-${desk.width ?? 1280}`
+      const page = await openDesk(stage, t, '/switches', desk)
+      await page.getByRole('table').waitFor()
+      await readsWell(page, named('switches'))
+      await page.locator('section').last().getByRole('button').click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+      await readsWell(page, named('switch-asked'))
+      await page.keyboard.press('Escape')
+      await page.goto(`${stage.server.consoleUrl}/#/settings`)
+      // The last of them all: a list that is not whole yet has another last one.
+      const { default: words } = await import(
+        `@evenkeel/verticals/operators/console/settings/text/${desk.language ?? 'en'}.ts`
       )
-  })
+      const name = words['settings.ask'].replace('{name}', words['settings.languages'])
+      const change = page.getByRole('main').getByRole('button', { name, exact: true })
+      await change.waitFor()
+      await readsWell(page, named('settings'))
+      await change.click()
+      await page.getByRole('dialog').getByRole('checkbox').last().waitFor()
+      await readsWell(page, named('setting-asked'))
+      await page.keyboard.press('Escape')
+      await page.goto(`${stage.server.consoleUrl}/#/terms`)
+      await page.getByRole('tab').first().waitFor()
+      await readsWell(page, named('terms'))
+      await page.getByRole('grid').first().getByRole('row').nth(1).click()
+      await page.getByRole('grid').nth(1).getByRole('row').nth(1).click()
+      await page.locator('form').waitFor()
+      await readsWell(page, named('terms-open'))
+      await set('cancelOnly', false)
+      await set('marketHalted', false, 'ethusdt')
+      const { data } = await get(stage.server.consoleUrl, 'console/get_proposals', { token })
+      for (const { id } of data.proposals)
+        await post(
+          stage.server.consoleUrl,
+          'console/reject_proposal',
+          { id, reason: 'a drill' },
+          { token },
+        )
+    },
+  )

@@ -16,6 +16,7 @@ import {
   place,
   rows,
 } from './contractsPage.ts'
+import { detail } from './detail.ts'
 import { at, button, closeTop, dialog, shows, tab } from './finding.ts'
 import { openStage } from './stage.ts'
 import { toasted, toastedBy } from './toasts.ts'
@@ -109,7 +110,7 @@ async function verifies(page: Page): Promise<void> {
   assert.equal(await page.getByText('This receipt failed verification.').count(), 0)
 }
 
-test('the book and the trades beside the form are the contract’s own, and live', async (t) => {
+detail('the book and the trades beside the form are the contract’s own, and live', async (t) => {
   const { page } = await givenTrader(stage, t)
   const { token } = await stage.server.member({ funds: { USDT: '9000' } })
   const moved = { asset: 'USDT', amount: '5000', from: 'spot', to: 'trading' }
@@ -135,7 +136,7 @@ test('the book and the trades beside the form are the contract’s own, and live
   await bought.first().waitFor()
 })
 
-test('the fee of a contract in the bill leads to where the position is', async (t) => {
+detail('the fee of a contract in the bill leads to where the position is', async (t) => {
   const { page, token } = await stage.member(t, '/report?tab=contract', { funds: { USDT: '9000' } })
   const moved = { asset: 'USDT', amount: '5000', from: 'spot', to: 'trading' }
   await act(stage.server.url, token, 'wallet/make_transfer', moved)

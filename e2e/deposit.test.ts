@@ -7,6 +7,7 @@ import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, closeTop, dialog, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 import { toasted } from './toasts.ts'
@@ -93,23 +94,26 @@ test('a payment is told of with its proof; the records follow what operators dec
   await closeTop(page)
 })
 
-test('a rejection arrives while it is looked at, with its reason in the language of each device', async (t) => {
-  const { page, token } = await stage.member(t, '/depositlist', { funds: {} })
-  await page.getByText('No deposits yet.').waitFor()
-  const kept = { LOGIN_TOKEN: token }
-  const proof = (await upload(stage.server.url, await makeJpeg(640, 400), { token })).data.name
-  const wish = { asset: 'USDT', chain: 'tron', amount: '12', proof }
-  await act(stage.server.url, token, 'wallet/submit_deposit', wish)
-  await shows(records(page), /12 USDT.*Pending review/s)
-  const { page: other } = await stage.visitor(t, '/depositlist', { language: 'de', kept })
-  await shows(records(other), /12 USDT.*Prüfung ausstehend/s)
-  await decide('Olga', { verdict: 'reject', reasonKey: 'transactionMissing' })
-  for (const [phone, status, reason] of [
-    [page, 'Rejected', 'We did not find this transaction on the network.'],
-    [other, 'Abgelehnt', 'Wir haben diese Transaktion im Netzwerk nicht gefunden.'],
-  ] as const) {
-    await shows(records(phone), status)
-    await records(phone).getByRole('button').click()
-    await shows(phone.getByRole('dialog'), reason)
-  }
-})
+detail(
+  'a rejection arrives while it is looked at, with its reason in the language of each device',
+  async (t) => {
+    const { page, token } = await stage.member(t, '/depositlist', { funds: {} })
+    await page.getByText('No deposits yet.').waitFor()
+    const kept = { LOGIN_TOKEN: token }
+    const proof = (await upload(stage.server.url, await makeJpeg(640, 400), { token })).data.name
+    const wish = { asset: 'USDT', chain: 'tron', amount: '12', proof }
+    await act(stage.server.url, token, 'wallet/submit_deposit', wish)
+    await shows(records(page), /12 USDT.*Pending review/s)
+    const { page: other } = await stage.visitor(t, '/depositlist', { language: 'de', kept })
+    await shows(records(other), /12 USDT.*Prüfung ausstehend/s)
+    await decide('Olga', { verdict: 'reject', reasonKey: 'transactionMissing' })
+    for (const [phone, status, reason] of [
+      [page, 'Rejected', 'We did not find this transaction on the network.'],
+      [other, 'Abgelehnt', 'Wir haben diese Transaktion im Netzwerk nicht gefunden.'],
+    ] as const) {
+      await shows(records(phone), status)
+      await records(phone).getByRole('button').click()
+      await shows(phone.getByRole('dialog'), reason)
+    }
+  },
+)

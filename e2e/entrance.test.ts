@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { detail } from './detail.ts'
 import { at, button, go, kept, link, said, shows, tab, toast } from './finding.ts'
 import { loseAnswers } from './held.ts'
 import {
@@ -127,50 +128,53 @@ async function reasonOf(answer: { json(): Promise<unknown> }): Promise<string | 
   return ((await answer.json()) as { reason?: string }).reason
 }
 
-test('a visitor registers with a mobile number: the area is found by search, with its flag', async (t) => {
-  const { page } = await stage.visitor(t, '/register', { language: 'en', expects: REFUSED })
-  const password = newPassword()
-  const phone = `151${String(Date.now()).slice(-8)}`
-  await tab(page, 'Mobile').click()
-  await page.getByRole('button', { name: /^Area code/ }).click()
-  const areas = page.getByRole('dialog')
-  await areas.getByRole('searchbox').fill('germ')
-  const germany = areas.locator('label').filter({ hasText: 'Germany' })
-  await germany.getByText('+49').waitFor()
-  await germany.locator('img').waitFor()
-  assert.ok(
-    await germany.locator('img').evaluate(async (flag: HTMLImageElement) => {
-      await flag.decode()
-      return flag.naturalWidth > 0
-    }),
-  )
-  await germany.click()
-  await button(areas, 'Confirm').click()
-  await page.getByRole('button', { name: /^Area code, .*Germany/ }).waitFor()
+detail(
+  'a visitor registers with a mobile number: the area is found by search, with its flag',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/register', { language: 'en', expects: REFUSED })
+    const password = newPassword()
+    const phone = `151${String(Date.now()).slice(-8)}`
+    await tab(page, 'Mobile').click()
+    await page.getByRole('button', { name: /^Area code/ }).click()
+    const areas = page.getByRole('dialog')
+    await areas.getByRole('searchbox').fill('germ')
+    const germany = areas.locator('label').filter({ hasText: 'Germany' })
+    await germany.getByText('+49').waitFor()
+    await germany.locator('img').waitFor()
+    assert.ok(
+      await germany.locator('img').evaluate(async (flag: HTMLImageElement) => {
+        await flag.decode()
+        return flag.naturalWidth > 0
+      }),
+    )
+    await germany.click()
+    await button(areas, 'Confirm').click()
+    await page.getByRole('button', { name: /^Area code, .*Germany/ }).waitFor()
 
-  await field(page, 'Mobile').fill('12')
-  await button(page, 'Send code').click()
-  assert.equal(await faultAt(page, 'Mobile'), 'Invalid phone number')
-  await field(page, 'Mobile').fill(phone)
-  await fillRegistration(page, { password })
-  await agree(page)
-  await button(page.getByRole('main'), 'Register').click()
-  await at(page, '/home')
-  await go(page, '/my')
-  await page.getByText('+49').waitFor()
-  assert.equal(await page.getByText(phone).count(), 0)
-  await signOut(page)
+    await field(page, 'Mobile').fill('12')
+    await button(page, 'Send code').click()
+    assert.equal(await faultAt(page, 'Mobile'), 'Invalid phone number')
+    await field(page, 'Mobile').fill(phone)
+    await fillRegistration(page, { password })
+    await agree(page)
+    await button(page.getByRole('main'), 'Register').click()
+    await at(page, '/home')
+    await go(page, '/my')
+    await page.getByText('+49').waitFor()
+    assert.equal(await page.getByText(phone).count(), 0)
+    await signOut(page)
 
-  await tab(page, 'Mobile').click()
-  await page.getByRole('button', { name: /^Area code/ }).click()
-  await areas.getByRole('searchbox').fill('49')
-  await areas.locator('label').filter({ hasText: 'Germany' }).click()
-  await button(areas, 'Confirm').click()
-  await field(page, 'Mobile').fill(` ${phone.slice(0, 3)} ${phone.slice(3)} `)
-  await field(page, 'Password').fill(password)
-  await page.keyboard.press('Enter')
-  await at(page, '/my')
-})
+    await tab(page, 'Mobile').click()
+    await page.getByRole('button', { name: /^Area code/ }).click()
+    await areas.getByRole('searchbox').fill('49')
+    await areas.locator('label').filter({ hasText: 'Germany' }).click()
+    await button(areas, 'Confirm').click()
+    await field(page, 'Mobile').fill(` ${phone.slice(0, 3)} ${phone.slice(3)} `)
+    await field(page, 'Password').fill(password)
+    await page.keyboard.press('Enter')
+    await at(page, '/my')
+  },
+)
 
 test('a link fills in the code, on either page of the entrance, and the inviter sees the friend', async (t) => {
   const { page: inviter } = await stage.member(t, '/share-code')
@@ -201,26 +205,29 @@ test('a link fills in the code, on either page of the entrance, and the inviter 
   assert.equal(shown.includes(email), false)
 })
 
-test('a code that is wrong is said at its step, and a step that is not reached yet is not shown', async (t) => {
-  const { page } = await stage.visitor(t, '/register?step=3', { expects: REFUSED })
-  await page.getByText('Step 1 of 3').waitFor()
-  await field(page, 'E-mail').fill(newEmail())
-  await fillRegistration(page, { password: newPassword() })
-  await page.goBack()
-  await page.goBack()
-  const code = field(page, 'Verification code')
-  await code.fill((await code.inputValue()) === '000000' ? '000001' : '000000')
-  await next(page)
-  await next(page)
-  await agree(page)
-  await button(page.getByRole('main'), 'Register').click()
-  const wrong = 'The verification code is wrong or has expired.'
-  assert.equal(await faultAt(page, 'Verification code'), wrong)
-  await page.getByText('Step 1 of 3').waitFor()
-  assert.equal(await toast(page, wrong).count(), 0, 'it is said once')
-  await code.fill('12')
-  assert.equal(await code.getAttribute('aria-invalid'), 'false', 'another one is being typed')
-})
+detail(
+  'a code that is wrong is said at its step, and a step that is not reached yet is not shown',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/register?step=3', { expects: REFUSED })
+    await page.getByText('Step 1 of 3').waitFor()
+    await field(page, 'E-mail').fill(newEmail())
+    await fillRegistration(page, { password: newPassword() })
+    await page.goBack()
+    await page.goBack()
+    const code = field(page, 'Verification code')
+    await code.fill((await code.inputValue()) === '000000' ? '000001' : '000000')
+    await next(page)
+    await next(page)
+    await agree(page)
+    await button(page.getByRole('main'), 'Register').click()
+    const wrong = 'The verification code is wrong or has expired.'
+    assert.equal(await faultAt(page, 'Verification code'), wrong)
+    await page.getByText('Step 1 of 3').waitFor()
+    assert.equal(await toast(page, wrong).count(), 0, 'it is said once')
+    await code.fill('12')
+    assert.equal(await code.getAttribute('aria-invalid'), 'false', 'another one is being typed')
+  },
+)
 
 test('a registration whose answer is lost on the way is found by the next try: it enters', async (t) => {
   const { page } = await stage.visitor(t, '/register', { expects: /ERR_FAILED|status of 4/ })
@@ -236,7 +243,7 @@ test('a registration whose answer is lost on the way is found by the next try: i
   assert.notEqual(await kept(page, 'LOGIN_TOKEN'), null)
 })
 
-test('an unknown invitation code is said at its field', async (t) => {
+detail('an unknown invitation code is said at its field', async (t) => {
   const { page } = await stage.visitor(t, '/register?code=NOBODY7', { expects: REFUSED })
   await field(page, 'E-mail').fill(newEmail())
   await fillRegistration(page, { password: newPassword() })

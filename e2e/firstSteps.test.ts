@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from './acting.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, kept, shows } from './finding.ts'
 import { badge } from './membersPage.ts'
 import * as spot from './spotPage.ts'
@@ -23,16 +24,19 @@ test('a visitor finds the way to register, to sign in, and to play money', async
   await at(page, '/register')
 })
 
-test('the buttons of the first page lead to what works, and are no shortcuts as well', async (t) => {
-  const { page } = await stage.member(t, '/home', { funds: { USDT: '7' } })
-  for (const name of ['Deposit', 'Withdraw', 'Transfer']) await button(page, name).waitFor()
-  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
-  const names = await shortcuts.allInnerTexts()
-  assert.ok(names.length > 3)
-  for (const name of ['Deposit', 'Withdraw', 'Transfer']) assert.ok(!names.includes(name), name)
-  await button(page, 'Deposit').click()
-  await at(page, '/deposit')
-})
+detail(
+  'the buttons of the first page lead to what works, and are no shortcuts as well',
+  async (t) => {
+    const { page } = await stage.member(t, '/home', { funds: { USDT: '7' } })
+    for (const name of ['Deposit', 'Withdraw', 'Transfer']) await button(page, name).waitFor()
+    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
+    const names = await shortcuts.allInnerTexts()
+    assert.ok(names.length > 3)
+    for (const name of ['Deposit', 'Withdraw', 'Transfer']) assert.ok(!names.includes(name), name)
+    await button(page, 'Deposit').click()
+    await at(page, '/deposit')
+  },
+)
 
 test('[I8] a member goes over to the demo account from the first page, and is not asked there again', async (t) => {
   const { page } = await stage.member(t, '/home')
@@ -60,17 +64,20 @@ test('[I8] who has nothing to trade with goes over to play money where they stan
   assert.equal(await rich.page.getByText('No funds yet?').count(), 0)
 })
 
-test('the details of an order have its id to copy, and each fill with who stood on the other side', async (t) => {
-  const { page, context, token } = await spot.givenTrader(stage, t)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const wish = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '50' }
-  const { id } = await act<{ id: string }>(stage.server.url, token, 'spot/place_order', wish)
-  await spot.ofOrders(page, 'History').click()
-  await spot.rows(page).getByRole('button', { name: 'BTC/USDT' }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByText(id, { exact: true }).waitFor()
-  await button(sheet, 'Copy order ID').click()
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id)
-  await sheet.getByText('Taker · with the house maker').first().waitFor()
-  await sheet.getByText('Trade ID').first().waitFor()
-})
+detail(
+  'the details of an order have its id to copy, and each fill with who stood on the other side',
+  async (t) => {
+    const { page, context, token } = await spot.givenTrader(stage, t)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const wish = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '50' }
+    const { id } = await act<{ id: string }>(stage.server.url, token, 'spot/place_order', wish)
+    await spot.ofOrders(page, 'History').click()
+    await spot.rows(page).getByRole('button', { name: 'BTC/USDT' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText(id, { exact: true }).waitFor()
+    await button(sheet, 'Copy order ID').click()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id)
+    await sheet.getByText('Taker · with the house maker').first().waitFor()
+    await sheet.getByText('Trade ID').first().waitFor()
+  },
+)

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { ann, handIn, identityOf } from '@evenkeel/server/testing/pictures.ts'
 import { widened } from '@evenkeel/verticals/members/files/testing/pictures.ts'
 import type { Locator, Page } from 'playwright-core'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, link, shows } from './finding.ts'
 import { faultAt, field, REFUSED } from './membersPage.ts'
 import { newIdNumber, review, somebody } from './reviewing.ts'
@@ -170,7 +171,7 @@ test('what is returned says why, and is done again; a photo can be taken back be
   await at(page, '/identity')
 })
 
-test('an advanced verification that was returned keeps what was told', async (t) => {
+detail('an advanced verification that was returned keeps what was told', async (t) => {
   const { page, token } = await stage.member(t, '/advanced')
   const { url } = stage.server
   const picture = await page.screenshot()

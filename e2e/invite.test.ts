@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { detail } from './detail.ts'
 import { at, button, link, said, shows } from './finding.ts'
 import { field, toLastStep } from './membersPage.ts'
 import { review, somebody } from './reviewing.ts'
@@ -52,7 +53,7 @@ test('the code and the link are copied, and the link is a QR code as well', asyn
   )
 })
 
-test('where the phone opens no sheet to share with, the link is copied', async (t) => {
+detail('where the phone opens no sheet to share with, the link is copied', async (t) => {
   const { page, context } = await stage.member(t, '/share-code')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => {
@@ -65,22 +66,25 @@ test('where the phone opens no sheet to share with, the link is copied', async (
   assert.match(copied, /#\/register\?code=/)
 })
 
-test('who is not verified goes from there to the verification', async (t) => {
+detail('who is not verified goes from there to the verification', async (t) => {
   const { page } = await stage.member(t, '/share-code')
   await link(page, VERIFY).click()
   await at(page, '/identity')
 })
 
-test('the form says that the code it comes with is the house’s, and not so of a friend’s', async (t) => {
-  const { page } = await stage.visitor(t, '/register')
-  await toLastStep(page)
-  const code = field(page, 'Invitation code')
-  await shows(page.getByRole('main'), HOUSE_CODE)
-  assert.match(await code.inputValue(), /^[A-Z0-9]{4,16}$/)
-  await code.fill('AB12CD34')
-  assert.equal(await page.getByText(HOUSE_CODE).count(), 0)
-  const { page: linked } = await stage.visitor(t, '/register?code=AB12CD34')
-  await toLastStep(linked)
-  assert.equal(await field(linked, 'Invitation code').inputValue(), 'AB12CD34')
-  assert.equal(await linked.getByText(HOUSE_CODE).count(), 0)
-})
+detail(
+  'the form says that the code it comes with is the house’s, and not so of a friend’s',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/register')
+    await toLastStep(page)
+    const code = field(page, 'Invitation code')
+    await shows(page.getByRole('main'), HOUSE_CODE)
+    assert.match(await code.inputValue(), /^[A-Z0-9]{4,16}$/)
+    await code.fill('AB12CD34')
+    assert.equal(await page.getByText(HOUSE_CODE).count(), 0)
+    const { page: linked } = await stage.visitor(t, '/register?code=AB12CD34')
+    await toLastStep(linked)
+    assert.equal(await field(linked, 'Invitation code').inputValue(), 'AB12CD34')
+    assert.equal(await linked.getByText(HOUSE_CODE).count(), 0)
+  },
+)

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { places } from '../apps/web/places.ts'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { button, closeTop, dialog, go, shows } from './finding.ts'
 import { settled, smallTargets, violations } from './looking.ts'
 import { openStage } from './stage.ts'
@@ -128,7 +129,7 @@ test('what a finger must hit is 44 px or more on the narrowest phone', async (t)
   assert.equal((await smallTargets(page, 44)).length, 1)
 })
 
-test('on a wide screen the app is a column of 540 px in the middle', async (t) => {
+detail('on a wide screen the app is a column of 540 px in the middle', async (t) => {
   const { page } = await stage.member(t, '/home', { ...still, width: 1440 })
   for (const path of ['/home', '/market', '/kline', '/deal/trade', '/transfer', '/contact']) {
     await go(page, path)
@@ -158,7 +159,7 @@ test('on a wide screen the app is a column of 540 px in the middle', async (t) =
   assert.equal(await page.getByText('Open on your phone').count(), 0)
 })
 
-test('a rem is a tenth of the screen, and the place of a picture 2.4 of them', async (t) => {
+detail('a rem is a tenth of the screen, and the place of a picture 2.4 of them', async (t) => {
   const { page } = await stage.visitor(t, '/test', still)
   const input = page.locator('input[type=file]').first()
   await input.waitFor({ state: 'attached' })
@@ -195,7 +196,7 @@ test('a transfer by keys alone; focus is always seen and comes back', async (t) 
   await shows(page.getByRole('listitem'), '12.5 USDT')
 })
 
-test('an order by keys alone: side, kind, price, amount, slider, confirm', async (t) => {
+detail('an order by keys alone: side, kind, price, amount, slider, confirm', async (t) => {
   const { page, tabTo, focused } = await byKeys(t, '/deal/trade?symbol=btcusdt')
   const half = await priceAt(stage.server.url, 'btcusdt', 50)
   await page.getByRole('textbox', { name: 'Price (USDT)' }).waitFor()

@@ -5,6 +5,7 @@ import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, said, shows, tab } from './finding.ts'
 import { openStage } from './stage.ts'
 import { toasted } from './toasts.ts'
@@ -47,14 +48,17 @@ async function buys(page: Page, isFirst: boolean): Promise<void> {
   await shows(main(page), 'Confirmed')
 }
 
-test('[nft NF30] what a member owns stands with the assets, at the floor of its collection', async (t) => {
-  const { page } = await given(t, await freeItem(300))
-  await buys(page, false)
-  await go(page, '/assets')
-  const owned = page.getByRole('region', { name: 'NFTs at floor price' })
-  await shows(owned, /Fleet Zero.*1 × \d.*USDT.*In total.*Not included in the total valuation\./s)
-  await screenshot(page, 'assets-nfts')
-})
+detail(
+  '[nft NF30] what a member owns stands with the assets, at the floor of its collection',
+  async (t) => {
+    const { page } = await given(t, await freeItem(300))
+    await buys(page, false)
+    await go(page, '/assets')
+    const owned = page.getByRole('region', { name: 'NFTs at floor price' })
+    await shows(owned, /Fleet Zero.*1 × \d.*USDT.*In total.*Not included in the total valuation\./s)
+    await screenshot(page, 'assets-nfts')
+  },
+)
 
 test('a visitor finds items by collection, attribute and rarity, and checks the past of one', async (t) => {
   const { page } = await stage.visitor(t, '/nft/index')
@@ -175,7 +179,7 @@ test('two want one item: the second sees it at once in the open sheet, and an or
   await screenshot(page, 'nft-wait')
 })
 
-test('a new price, a sale and its chart show while one looks', async (t) => {
+detail('a new price, a sale and its chart show while one looks', async (t) => {
   const path = await freeItem(230)
   const number = Number(path.split('number=')[1])
   const named = { collection: 'fleet', number }
@@ -211,17 +215,20 @@ for (const [language, trait, value, name] of [
   ['ru', 'Палитра', 'Рассвет', 'Фильтр'],
   ['zh-TW', '色調', '黎明', '篩選'],
 ] as const)
-  test(`attributes are called by their names in ${language}, in the filter and on the item`, async (t) => {
-    const path = '/nft/class?collection=tidelines'
-    const { page } = await stage.visitor(t, path, { language, width: 320 })
-    await button(page, name).click()
-    const sheet = dialog(page, name)
-    await shows(sheet, trait)
-    await sheet.getByLabel(value, { exact: true }).check()
-    await sheet.getByRole('button').last().click()
-    const list = page.getByRole('main').getByRole('list').last()
-    await list.getByRole('link').first().click()
-    await shows(main(page), new RegExp(`${trait}.*${value}`, 's'))
-    assert.doesNotMatch(await said(main(page)), /Palette|Dawn|Horizon|Print/)
-    await screenshot(page, `nft-info-${language}`)
-  })
+  detail(
+    `attributes are called by their names in ${language}, in the filter and on the item`,
+    async (t) => {
+      const path = '/nft/class?collection=tidelines'
+      const { page } = await stage.visitor(t, path, { language, width: 320 })
+      await button(page, name).click()
+      const sheet = dialog(page, name)
+      await shows(sheet, trait)
+      await sheet.getByLabel(value, { exact: true }).check()
+      await sheet.getByRole('button').last().click()
+      const list = page.getByRole('main').getByRole('list').last()
+      await list.getByRole('link').first().click()
+      await shows(main(page), new RegExp(`${trait}.*${value}`, 's'))
+      assert.doesNotMatch(await said(main(page)), /Palette|Dawn|Horizon|Print/)
+      await screenshot(page, `nft-info-${language}`)
+    },
+  )

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { button, go } from './finding.ts'
 import { openStage } from './stage.ts'
 import { toasted } from './toasts.ts'
@@ -78,7 +79,7 @@ test('nothing yet, in either realm; and the ways to be notified are kept', async
   await page.getByRole('button', { name: /^Trading In the app · E-mail \(Daily\)/ }).waitFor()
 })
 
-test('who turns two things on a slow line keeps both', async (t) => {
+detail('who turns two things on a slow line keeps both', async (t) => {
   const { page } = await stage.member(t, '/notification-settings')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -141,11 +142,14 @@ test('a device is pushed to once its owner allows it, and no more when they turn
   assert.equal(await pushed.isChecked(), false)
 })
 
-test('in the demo realm one is notified of play money, and told that it stays in the app', async (t) => {
-  const { page, token } = await stage.member(t, '/notifications', { realm: 'demo' })
-  await page.getByText('No notifications yet.').first().waitFor()
-  await act(stage.server.url, token, 'spot/place_order', market)
-  await page.getByRole('button', { name: /^Buy order filled/ }).waitFor()
-  await go(page, '/notification-settings')
-  await page.getByText('Of your demo account you are notified in the app only.').first().waitFor()
-})
+detail(
+  'in the demo realm one is notified of play money, and told that it stays in the app',
+  async (t) => {
+    const { page, token } = await stage.member(t, '/notifications', { realm: 'demo' })
+    await page.getByText('No notifications yet.').first().waitFor()
+    await act(stage.server.url, token, 'spot/place_order', market)
+    await page.getByRole('button', { name: /^Buy order filled/ }).waitFor()
+    await go(page, '/notification-settings')
+    await page.getByText('Of your demo account you are notified in the app only.').first().waitFor()
+  },
+)

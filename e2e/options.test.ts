@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { checkReceipt } from '@evenkeel/verticals/options/verify/check.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, closeTop, dialog, link, shows, tab } from './finding.ts'
 import * as options from './optionsPage.ts'
 import { amount, form, givenTrader, hasOpen, place, press, rows, way } from './optionsPage.ts'
@@ -121,7 +122,7 @@ test('the button says what is wrong before the exchange has to; quick amounts an
   await shows(form(page).locator('dd'), '+184.00')
 })
 
-test('another market is searched and chosen, and stays chosen', async (t) => {
+detail('another market is searched and chosen, and stays chosen', async (t) => {
   const { page } = await givenTrader(stage, t)
   await page
     .getByRole('main')
@@ -145,7 +146,7 @@ test('another market is searched and chosen, and stays chosen', async (t) => {
   await page.getByRole('button', { name: /^TSLA\/USD/ }).waitFor()
 })
 
-test('own limits hold at once, are loosened later, and a break is a break', async (t) => {
+detail('own limits hold at once, are loosened later, and a break is a break', async (t) => {
   const { page } = await givenTrader(stage, t)
   await button(form(page), 'Your limits').click()
   const limits = dialog(page, 'Your limits')
@@ -219,7 +220,7 @@ test('[I8] play money has options of its own; a visitor sees everything, and is 
   await at(page, '/login')
 })
 
-test('a link that names no receipt says so, and leads to options', async (t) => {
+detail('a link that names no receipt says so, and leads to options', async (t) => {
   const { page } = await stage.visitor(t, '/micro-receipt')
   await page.getByText('This link does not lead to a receipt.').waitFor()
   await button(page, 'Go to options').click()
@@ -227,7 +228,7 @@ test('a link that names no receipt says so, and leads to options', async (t) => 
   await link(page, 'Options').first().waitFor()
 })
 
-test('a market outside of its hours says when it opens, and takes no option', async (t) => {
+detail('a market outside of its hours says when it opens, and takes no option', async (t) => {
   const { token } = await stage.server.member({ funds: { USDT: '50' } })
   const visit = await stage.visitor(t, '/home', { kept: { LOGIN_TOKEN: token } })
   const { page } = visit

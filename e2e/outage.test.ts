@@ -7,6 +7,7 @@ import { eventually } from '@evenkeel/kernel/testing'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { openDesk } from './desk.ts'
+import { detail } from './detail.ts'
 import { at, dialog, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 import { toastedBy } from './toasts.ts'
@@ -129,46 +130,52 @@ for (const [app, open] of [
       assert.equal(await isSame(), true)
     })
 
-  test(`${app}: a page whose import failed for good opens in a new document when it is asked for again`, async (t) => {
-    const opened = await open(t)
-    const { page, place, target, failure } = opened
-    const filled = await opened.fill()
-    const before = await filled()
-    const file = `**/assets/${opened.chunks['its own chunk']}`
-    await page.route(file, (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-    )
-    await toastedBy(page, failure, () => ask(page, target))
-    await at(page, place)
-    assert.equal(await filled(), before)
-    await page.unroute(file)
-    await ask(page, target)
-    await headingOf(opened).waitFor()
-    await at(page, target)
-  })
+  detail(
+    `${app}: a page whose import failed for good opens in a new document when it is asked for again`,
+    async (t) => {
+      const opened = await open(t)
+      const { page, place, target, failure } = opened
+      const filled = await opened.fill()
+      const before = await filled()
+      const file = `**/assets/${opened.chunks['its own chunk']}`
+      await page.route(file, (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+      )
+      await toastedBy(page, failure, () => ask(page, target))
+      await at(page, place)
+      assert.equal(await filled(), before)
+      await page.unroute(file)
+      await ask(page, target)
+      await headingOf(opened).waitFor()
+      await at(page, target)
+    },
+  )
 
-  test(`${app}: a page whose file another build has replaced opens in a new document`, async (t) => {
-    const opened = await open(t)
-    const { page, place, target, failure } = opened
-    const filled = await opened.fill()
-    const before = await filled()
-    const isSame = await isSameDocument(page)
-    let isOld = true
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) isOld = false
-    })
-    await page.route(`**/assets/${opened.chunks['its own chunk']}`, (route) =>
-      isOld ? route.fulfill({ status: 404 }) : route.continue(),
-    )
-    await toastedBy(page, failure, () => ask(page, target))
-    await at(page, place)
-    assert.equal(await filled(), before)
-    assert.equal(await isSame(), true, 'nothing is reloaded before the reader asks again')
-    await ask(page, target)
-    await headingOf(opened).waitFor()
-    await at(page, target)
-    assert.equal(await isSame(), false)
-  })
+  detail(
+    `${app}: a page whose file another build has replaced opens in a new document`,
+    async (t) => {
+      const opened = await open(t)
+      const { page, place, target, failure } = opened
+      const filled = await opened.fill()
+      const before = await filled()
+      const isSame = await isSameDocument(page)
+      let isOld = true
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) isOld = false
+      })
+      await page.route(`**/assets/${opened.chunks['its own chunk']}`, (route) =>
+        isOld ? route.fulfill({ status: 404 }) : route.continue(),
+      )
+      await toastedBy(page, failure, () => ask(page, target))
+      await at(page, place)
+      assert.equal(await filled(), before)
+      assert.equal(await isSame(), true, 'nothing is reloaded before the reader asks again')
+      await ask(page, target)
+      await headingOf(opened).waitFor()
+      await at(page, target)
+      assert.equal(await isSame(), false)
+    },
+  )
 }
 
 test('[M2] a part of a page that cannot be fetched leaves the page as it is, and comes by itself', async (t) => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, tab } from './finding.ts'
 import { holdCall } from './held.ts'
 import { openStage } from './stage.ts'
@@ -55,32 +56,40 @@ test('a price alert is set, waits and is removed; one that the price reaches is 
   })
 })
 
-test('an order far from the market does not bend the depth: the middle is where its price is written', async (t) => {
-  const funds = { USDT: '1000000' }
-  const { page, token } = await stage.member(t, '/kline?symbol=btcusdt', { funds })
-  const { url } = stage.server
-  const price = await priceAt(url, 'btcusdt', 97)
-  const far = { pair: 'btcusdt', side: 'buy', price, quantity: '0.01' }
-  await act(url, token, 'spot/place_order', far)
-  await tab(page, 'Depth').click()
-  const slider = page.getByRole('slider', { name: 'Order book depth' })
-  await slider.waitFor()
-  await screenshot(page, 'depth-far')
-  // From the ends to the best prices there is about as much room on both sides.
-  const { left, right } = await page.locator('svg:has(g > path)').evaluate((svg) => {
-    const [bids, asks] = [...svg.querySelectorAll('g')].map((side) => side.getBoundingClientRect())
-    const box = svg.getBoundingClientRect()
-    return {
-      left: (bids?.right ?? 0) - box.left,
-      right: box.right - (asks?.left ?? 0),
-    }
-  })
-  assert.ok(left / right > 0.9 && left / right < 1.1, `${left} and ${right} px`)
-  await slider.focus()
-  await slider.press('Home')
-  const lowest = /Price ([\d,]+)/.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1]
-  assert.ok(Number(lowest?.replace(',', '')) > Number(price) * 1.01, `${lowest} is near the market`)
-})
+detail(
+  'an order far from the market does not bend the depth: the middle is where its price is written',
+  async (t) => {
+    const funds = { USDT: '1000000' }
+    const { page, token } = await stage.member(t, '/kline?symbol=btcusdt', { funds })
+    const { url } = stage.server
+    const price = await priceAt(url, 'btcusdt', 97)
+    const far = { pair: 'btcusdt', side: 'buy', price, quantity: '0.01' }
+    await act(url, token, 'spot/place_order', far)
+    await tab(page, 'Depth').click()
+    const slider = page.getByRole('slider', { name: 'Order book depth' })
+    await slider.waitFor()
+    await screenshot(page, 'depth-far')
+    // From the ends to the best prices there is about as much room on both sides.
+    const { left, right } = await page.locator('svg:has(g > path)').evaluate((svg) => {
+      const [bids, asks] = [...svg.querySelectorAll('g')].map((side) =>
+        side.getBoundingClientRect(),
+      )
+      const box = svg.getBoundingClientRect()
+      return {
+        left: (bids?.right ?? 0) - box.left,
+        right: box.right - (asks?.left ?? 0),
+      }
+    })
+    assert.ok(left / right > 0.9 && left / right < 1.1, `${left} and ${right} px`)
+    await slider.focus()
+    await slider.press('Home')
+    const lowest = /Price ([\d,]+)/.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1]
+    assert.ok(
+      Number(lowest?.replace(',', '')) > Number(price) * 1.01,
+      `${lowest} is near the market`,
+    )
+  },
+)
 
 test('the price at the head is that of the first row of the trades, frame by frame', async (t) => {
   const { page } = await stage.visitor(t, '/kline?symbol=btcusdt')

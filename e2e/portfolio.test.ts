@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { button, dialog, go, said, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 import { toasted } from './toasts.ts'
@@ -116,23 +117,26 @@ test('a subscription made elsewhere is there at once, and nothing is sold that i
   await screenshot(page, 'portfolio-assets')
 })
 
-test('what others subscribe shows while one looks: what is left, and what the house owes', async (t) => {
-  const { page } = await stage.member(t, '/financial')
-  const card = page.getByRole('article').filter({ hasText: 'USDT · 60 days' })
-  await shows(card, /Left\s*2,000,000/)
-  const { token } = await stage.server.member({ funds: { USDT: '50000' } })
-  const moved = { asset: 'USDT', amount: '50000', from: 'spot', to: 'finance' }
-  await act(stage.server.url, token, 'wallet/make_transfer', moved)
-  const owed = page.locator('dl').filter({ hasText: 'Held to pay it' })
-  const before = await said(owed)
-  const wish = { product: 'USDT.60', amount: '50000', agreed: true }
-  await act(stage.server.url, token, 'mining/subscribe', wish)
-  // Nobody touches this page: it hears of the subscription.
-  await shows(card, /Left\s*1,950,000/)
-  assert.notEqual(await said(owed), before)
-})
+detail(
+  'what others subscribe shows while one looks: what is left, and what the house owes',
+  async (t) => {
+    const { page } = await stage.member(t, '/financial')
+    const card = page.getByRole('article').filter({ hasText: 'USDT · 60 days' })
+    await shows(card, /Left\s*2,000,000/)
+    const { token } = await stage.server.member({ funds: { USDT: '50000' } })
+    const moved = { asset: 'USDT', amount: '50000', from: 'spot', to: 'finance' }
+    await act(stage.server.url, token, 'wallet/make_transfer', moved)
+    const owed = page.locator('dl').filter({ hasText: 'Held to pay it' })
+    const before = await said(owed)
+    const wish = { product: 'USDT.60', amount: '50000', agreed: true }
+    await act(stage.server.url, token, 'mining/subscribe', wish)
+    // Nobody touches this page: it hears of the subscription.
+    await shows(card, /Left\s*1,950,000/)
+    assert.notEqual(await said(owed), before)
+  },
+)
 
-test('what cannot be read can be tried again', async (t) => {
+detail('what cannot be read can be tried again', async (t) => {
   const path = '/financial'
   const { page } = await stage.member(t, path, { expects: /ERR_FAILED/ })
   await page.getByText('USDT · 7 days').waitFor()
@@ -145,7 +149,7 @@ test('what cannot be read can be tried again', async (t) => {
 })
 
 for (const language of ['de', 'ja', 'ru'] as const)
-  test(`the form and the products fit in ${language}`, async (t) => {
+  detail(`the form and the products fit in ${language}`, async (t) => {
     const { page } = await stage.member(t, '/financial', { language, funds: { USDT: '1' } })
     await page.getByRole('article').nth(5).waitFor()
     await screenshot(page, `portfolio-${language}`)

@@ -9,6 +9,7 @@ import { verifyStream } from '@evenkeel/verticals/proof/verifyStream.ts'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, shows } from './finding.ts'
 import { makeProof } from './proofMaking.ts'
 import { openStage } from './stage.ts'
@@ -91,31 +92,34 @@ for (const [name, change, says] of [
     await screenshot(page, `proof-lie-${name.replace(' ', '-')}`)
   })
 
-test('anybody sees the coins and where they are, looks at an older proof, and takes the tree along', async (t) => {
-  await make()
-  const { page } = await stage.visitor(t, '/proof')
-  await button(page, 'Sign in to check your balances').waitFor()
-  const coins = page.getByRole('list', { name: 'By coin' })
-  await coins.getByRole('button', { name: /BTC/ }).click()
-  await shows(dialog(page, 'BTC'), /Sandbox \(no chain\).*BTC/s)
-  await screenshot(page, 'proof-custody')
-  await page.keyboard.press('Escape')
-  const saving = page.waitForEvent('download')
-  await button(page, 'Download the tree').click()
-  const file = await saving
-  assert.match(file.suggestedFilename(), /^evenkeel-[0-9]+\.proof$/)
-  const saved = join(await mkdtemp(join(tmpdir(), 'evenkeel-proof-')), 'tree.proof')
-  await file.saveAs(saved)
-  const verdict = await verifyStream(createReadStream(saved))
-  await rm(dirname(saved), { recursive: true })
-  assert.equal(verdict.fault, undefined)
-  const all = page.getByRole('list', { name: 'All proofs' })
-  await all.getByRole('button', { name: /Proof 1\b/ }).click()
-  await shows(page.getByRole('region', { name: 'Reserve ratio' }), /Proof number.*1/s)
-  await screenshot(page, 'proof-older')
-})
+detail(
+  'anybody sees the coins and where they are, looks at an older proof, and takes the tree along',
+  async (t) => {
+    await make()
+    const { page } = await stage.visitor(t, '/proof')
+    await button(page, 'Sign in to check your balances').waitFor()
+    const coins = page.getByRole('list', { name: 'By coin' })
+    await coins.getByRole('button', { name: /BTC/ }).click()
+    await shows(dialog(page, 'BTC'), /Sandbox \(no chain\).*BTC/s)
+    await screenshot(page, 'proof-custody')
+    await page.keyboard.press('Escape')
+    const saving = page.waitForEvent('download')
+    await button(page, 'Download the tree').click()
+    const file = await saving
+    assert.match(file.suggestedFilename(), /^evenkeel-[0-9]+\.proof$/)
+    const saved = join(await mkdtemp(join(tmpdir(), 'evenkeel-proof-')), 'tree.proof')
+    await file.saveAs(saved)
+    const verdict = await verifyStream(createReadStream(saved))
+    await rm(dirname(saved), { recursive: true })
+    assert.equal(verdict.fault, undefined)
+    const all = page.getByRole('list', { name: 'All proofs' })
+    await all.getByRole('button', { name: /Proof 1\b/ }).click()
+    await shows(page.getByRole('region', { name: 'Reserve ratio' }), /Proof number.*1/s)
+    await screenshot(page, 'proof-older')
+  },
+)
 
-test('on a demo account there is nothing to check, and that is said', async (t) => {
+detail('on a demo account there is nothing to check, and that is said', async (t) => {
   await make()
   const { page } = await stage.member(t, '/proof', { realm: 'demo', funds: {} })
   await page.getByText('Proofs are of real balances.').waitFor()

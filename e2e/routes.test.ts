@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { places } from '../apps/web/places.ts'
 import { type Address, addresses } from './addresses.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, closeTop, dialog, go, kept, link, shows, withoutPair } from './finding.ts'
 import { openStage } from './stage.ts'
 
@@ -80,43 +81,46 @@ test('[I8] what is for the real realm alone is refused in the demo realm, with t
   await at(stranger.page, '/home')
 })
 
-test('back leads through the steps that one made: pages, menu, sheets, and out of a deep link', async (t) => {
-  const { page } = await stage.member(t, '/home', moving)
-  await button(page, 'Transfer').click()
-  await page.getByRole('button', { name: /^Coin/ }).click()
-  await dialog(page, 'Coin').waitFor()
-  await page.goBack()
-  await dialog(page, 'Coin').waitFor({ state: 'hidden' })
-  await at(page, '/transfer')
-  await button(page, 'Back').click()
-  await at(page, '/home')
+detail(
+  'back leads through the steps that one made: pages, menu, sheets, and out of a deep link',
+  async (t) => {
+    const { page } = await stage.member(t, '/home', moving)
+    await button(page, 'Transfer').click()
+    await page.getByRole('button', { name: /^Coin/ }).click()
+    await dialog(page, 'Coin').waitFor()
+    await page.goBack()
+    await dialog(page, 'Coin').waitFor({ state: 'hidden' })
+    await at(page, '/transfer')
+    await button(page, 'Back').click()
+    await at(page, '/home')
 
-  await button(page, 'Menu').click()
-  await dialog(page, 'Menu').waitFor()
-  await page.goBack()
-  await dialog(page, 'Menu').waitFor({ state: 'hidden' })
-  await at(page, '/home')
-  await button(page, 'Menu').click()
-  await link(dialog(page, 'Menu'), 'Spot').click()
-  await at(page, '/play-currency')
-  await dialog(page, 'Menu').waitFor({ state: 'hidden' })
-  await page.goBack()
-  await at(page, '/home')
-  const bar = page.getByRole('navigation', { name: 'Main navigation' })
-  await bar.getByRole('link', { name: /^Options/ }).click()
-  await at(page, '/deal/micro')
-  await page.getByRole('heading', { name: 'Options' }).waitFor()
-  assert.equal(await button(page, 'Back').count(), 0, 'the tab bar is the way from its pages')
-  await page.goBack()
-  await at(page, '/home')
+    await button(page, 'Menu').click()
+    await dialog(page, 'Menu').waitFor()
+    await page.goBack()
+    await dialog(page, 'Menu').waitFor({ state: 'hidden' })
+    await at(page, '/home')
+    await button(page, 'Menu').click()
+    await link(dialog(page, 'Menu'), 'Spot').click()
+    await at(page, '/play-currency')
+    await dialog(page, 'Menu').waitFor({ state: 'hidden' })
+    await page.goBack()
+    await at(page, '/home')
+    const bar = page.getByRole('navigation', { name: 'Main navigation' })
+    await bar.getByRole('link', { name: /^Options/ }).click()
+    await at(page, '/deal/micro')
+    await page.getByRole('heading', { name: 'Options' }).waitFor()
+    assert.equal(await button(page, 'Back').count(), 0, 'the tab bar is the way from its pages')
+    await page.goBack()
+    await at(page, '/home')
 
-  const led = await stage.visitor(t, '/kline?symbol=solusdt')
-  await shows(led.page.getByRole('heading', { level: 1 }), 'SOL/USDT')
-  await button(led.page, 'Back').click()
-  await at(led.page, '/home')
-})
+    const led = await stage.visitor(t, '/kline?symbol=solusdt')
+    await shows(led.page.getByRole('heading', { level: 1 }), 'SOL/USDT')
+    await button(led.page, 'Back').click()
+    await at(led.page, '/home')
+  },
+)
 
-test('whatever the menu and the first page lead to is a page of the app', async (t) => {
+detail('whatever the menu and the first page lead to is a page of the app', async (t) => {
   const { page } = await stage.member(t, '/home')
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
   await shortcuts.waitFor()

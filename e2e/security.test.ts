@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, kept, link, said, shows } from './finding.ts'
 import { signIn } from './membersPage.ts'
 import { codeOf, entered, givenMember, leave, named, partPath, prove } from './securityPage.ts'
@@ -116,11 +117,14 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   await page.getByRole('listitem').first().waitFor({ state: 'detached' })
 })
 
-test('under a number instead of a name there are no passkeys: the page says so before it asks for anything', async (t) => {
-  const { page } = await givenMember(stage, t, partPath('passkeys'))
-  await shows(page.getByRole('main'), 'Passkeys do not work with an IP address.')
-  assert.equal(await button(page, 'Add a passkey').count(), 0)
-})
+detail(
+  'under a number instead of a name there are no passkeys: the page says so before it asks for anything',
+  async (t) => {
+    const { page } = await givenMember(stage, t, partPath('passkeys'))
+    await shows(page.getByRole('main'), 'Passkeys do not work with an IP address.')
+    assert.equal(await button(page, 'Add a passkey').count(), 0)
+  },
+)
 
 test('another device that is ended is signed out at once', async (t) => {
   const { page, me } = await givenMember(stage, t, partPath('devices'))

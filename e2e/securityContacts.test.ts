@@ -1,10 +1,10 @@
 /** The security centre: how a member is reached, what holds withdrawals, and the freeze. */
-
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { act } from './acting.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, kept, link, shows } from './finding.ts'
 import { loseAnswers } from './held.ts'
 import { faultAt, REFUSED, signIn } from './membersPage.ts'
@@ -48,21 +48,24 @@ test('the allow-list is one of five steps, each with its name and a way there: o
   await shows(rows.last(), 'Account created')
 })
 
-test('turning the allow-list on does not turn it off, where the first answer was lost', async (t) => {
-  const { page, me } = await givenMember(stage, t, '/secure-center', { expects: /ERR_FAILED/ })
-  const allowList = page.getByRole('switch', { name: /^Withdrawal allow-list/ })
-  await loseAnswers(page, 'api/user/set_allow_list')
-  await allowList.click()
-  await prove(page, 'Turn on the allow-list', { password: me.password, action: 'Turn on' })
-  // The news is there before the second try.
-  await page.getByText('3 of 5 steps done').waitFor()
-  const asked = dialog(page, 'Turn on the allow-list')
-  await toastedBy(page, 'Saved', () => button(asked, 'Turn on').click())
-  assert.equal(await allowList.isChecked(), true)
-  assert.equal(await page.getByText('Withdrawals are paused until').count(), 0)
-})
+detail(
+  'turning the allow-list on does not turn it off, where the first answer was lost',
+  async (t) => {
+    const { page, me } = await givenMember(stage, t, '/secure-center', { expects: /ERR_FAILED/ })
+    const allowList = page.getByRole('switch', { name: /^Withdrawal allow-list/ })
+    await loseAnswers(page, 'api/user/set_allow_list')
+    await allowList.click()
+    await prove(page, 'Turn on the allow-list', { password: me.password, action: 'Turn on' })
+    // The news is there before the second try.
+    await page.getByText('3 of 5 steps done').waitFor()
+    const asked = dialog(page, 'Turn on the allow-list')
+    await toastedBy(page, 'Saved', () => button(asked, 'Turn on').click())
+    assert.equal(await allowList.isChecked(), true)
+    assert.equal(await page.getByText('Withdrawals are paused until').count(), 0)
+  },
+)
 
-test('what is changed from elsewhere shows at once', async (t) => {
+detail('what is changed from elsewhere shows at once', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center')
   await link(page, 'Anti-phishing code Not set').waitFor()
   const proof = { password: me.password }
@@ -71,7 +74,7 @@ test('what is changed from elsewhere shows at once', async (t) => {
   await shows(page.getByRole('main'), '3 of 5 steps done')
 })
 
-test('an anti-phishing code is set, and shown in part', async (t) => {
+detail('an anti-phishing code is set, and shown in part', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center')
   await link(page, 'Anti-phishing code Not set').click()
   const field = page.getByLabel('New code')
@@ -107,7 +110,7 @@ test('another transaction password is no login password, and holds withdrawals',
   assert.equal(await kept(page, 'LOGIN_TOKEN'), me.token)
 })
 
-test('a mobile number is added with a code from it', async (t) => {
+detail('a mobile number is added with a code from it', async (t) => {
   const { page, me } = await givenMember(stage, t, partPath('phone'))
   const last = randomInt(100, 200)
   const mobile = `202${randomInt(200, 1_000)}0${last}`
@@ -141,23 +144,26 @@ test('an e-mail address is changed with a code from the old and from the new one
   assert.equal(await page.getByLabel('New e-mail', { exact: true }).inputValue(), '')
 })
 
-test('a code that is not sent says why, and no longer once another address is typed', async (t) => {
-  const { page } = await givenMember(stage, t, partPath('email'), { expects: REFUSED })
-  const address = page.getByLabel('New e-mail', { exact: true })
-  const send = button(page, 'Send code').last()
-  await address.fill('not-an-address')
-  await send.click()
-  assert.equal(await faultAt(page, 'New e-mail'), 'Invalid email format')
-  await address.fill('ann@example.org')
-  assert.equal(await address.getAttribute('aria-invalid'), 'false')
-  // Longer than any address: what is about no field is said beside them.
-  const wrong = page.getByRole('alert').filter({ hasText: 'This request is not valid.' })
-  await address.fill(`${'a'.repeat(300)}@example.org`)
-  await send.click()
-  await wrong.waitFor()
-  await address.fill('ann@example.org')
-  await wrong.waitFor({ state: 'detached' })
-})
+detail(
+  'a code that is not sent says why, and no longer once another address is typed',
+  async (t) => {
+    const { page } = await givenMember(stage, t, partPath('email'), { expects: REFUSED })
+    const address = page.getByLabel('New e-mail', { exact: true })
+    const send = button(page, 'Send code').last()
+    await address.fill('not-an-address')
+    await send.click()
+    assert.equal(await faultAt(page, 'New e-mail'), 'Invalid email format')
+    await address.fill('ann@example.org')
+    assert.equal(await address.getAttribute('aria-invalid'), 'false')
+    // Longer than any address: what is about no field is said beside them.
+    const wrong = page.getByRole('alert').filter({ hasText: 'This request is not valid.' })
+    await address.fill(`${'a'.repeat(300)}@example.org`)
+    await send.click()
+    await wrong.waitFor()
+    await address.fill('ann@example.org')
+    await wrong.waitFor({ state: 'detached' })
+  },
+)
 
 test('a frozen account is signed out, lets nobody in, and is thawed with a code', async (t) => {
   const me = await elder()

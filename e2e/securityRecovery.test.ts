@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { post } from '@evenkeel/server/testing/calls.ts'
 import type { Registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { detail } from './detail.ts'
 import { button, dialog, go, shows } from './finding.ts'
 import { signIn } from './membersPage.ts'
 import { codeOf, entered, givenMember, leave, partPath, prove } from './securityPage.ts'
@@ -44,7 +45,7 @@ test('a recovery code opens the second step, once, and the account says so', asy
   await entered(page)
 })
 
-test('with a recovery code new ones are made, or the authenticator is turned off', async (t) => {
+detail('with a recovery code new ones are made, or the authenticator is turned off', async (t) => {
   const { page, me } = await givenMember(stage, t, partPath('totp'))
   const codes = await saved(me)
   await shows(page.getByRole('main'), 'Recovery codes left: 10')

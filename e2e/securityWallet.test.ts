@@ -1,5 +1,6 @@
 /** Wallets in the security centre: linked to an account, and as the proof of one that has no password. */
 import { test } from 'node:test'
+import { detail } from './detail.ts'
 import { button, dialog, go, link, shows, toast } from './finding.ts'
 import { signIn } from './membersPage.ts'
 import { entered, givenMember, leave, partPath, prove } from './securityPage.ts'
@@ -22,17 +23,20 @@ test('a wallet is linked with proof, and signs in from then on', async (t) => {
   await entered(page)
 })
 
-test('a line that is cut is what is said, not that the wallet or the passkey failed', async (t) => {
-  const { page } = await stage.visitor(t, '/login', { expects: /ERR_FAILED/ })
-  await withWallet(page)
-  await page.route('**/api/user/*_challenge', (route) => route.abort())
-  const unreachable = 'Could not reach the exchange.'
-  await toastedBy(page, unreachable, () => button(page, 'Continue with a passkey').click())
-  await toast(page, unreachable).waitFor({ state: 'hidden' })
-  await button(page, 'Continue with a wallet').click()
-  const asked = dialog(page, 'Continue with a wallet')
-  await toastedBy(page, unreachable, () => button(asked, WALLET).click())
-})
+detail(
+  'a line that is cut is what is said, not that the wallet or the passkey failed',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/login', { expects: /ERR_FAILED/ })
+    await withWallet(page)
+    await page.route('**/api/user/*_challenge', (route) => route.abort())
+    const unreachable = 'Could not reach the exchange.'
+    await toastedBy(page, unreachable, () => button(page, 'Continue with a passkey').click())
+    await toast(page, unreachable).waitFor({ state: 'hidden' })
+    await button(page, 'Continue with a wallet').click()
+    const asked = dialog(page, 'Continue with a wallet')
+    await toastedBy(page, unreachable, () => button(asked, WALLET).click())
+  },
+)
 
 test('who has no password signs every change with the wallet, and can set a password', async (t) => {
   const { page } = await stage.visitor(t, '/login')

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, kept, said, shows, toast } from './finding.ts'
 import * as options from './optionsPage.ts'
 import { givenTrader } from './optionsPage.ts'
@@ -45,22 +46,25 @@ test('a session that is over leads to the sign-in and back', async (t) => {
   await at(page, '/transfer')
 })
 
-test('a link with a token that is not good says so, and a good one after it enters', async (t) => {
-  const { token } = await stage.server.member({ funds: { USDT: '100' } })
-  const { page } = await stage.visitor(t, '/login', { expects: /401/ })
-  const over = toast(page, OVER)
-  await page.getByLabel('Password', { exact: true }).waitFor()
-  assert.equal(await over.count(), 0)
-  for (const wrong of ['cut', 'a'.repeat(43)]) {
-    await toastedBy(page, OVER, () => page.goto(address(`/enter?token=${wrong}`)))
-    await at(page, '/login')
-    await page.reload()
+detail(
+  'a link with a token that is not good says so, and a good one after it enters',
+  async (t) => {
+    const { token } = await stage.server.member({ funds: { USDT: '100' } })
+    const { page } = await stage.visitor(t, '/login', { expects: /401/ })
+    const over = toast(page, OVER)
     await page.getByLabel('Password', { exact: true }).waitFor()
     assert.equal(await over.count(), 0)
-  }
-  await page.goto(address(`/enter?token=${token}`))
-  await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
-})
+    for (const wrong of ['cut', 'a'.repeat(43)]) {
+      await toastedBy(page, OVER, () => page.goto(address(`/enter?token=${wrong}`)))
+      await at(page, '/login')
+      await page.reload()
+      await page.getByLabel('Password', { exact: true }).waitFor()
+      assert.equal(await over.count(), 0)
+    }
+    await page.goto(address(`/enter?token=${token}`))
+    await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
+  },
+)
 
 test('who is signed in is asked for by nobody who is not', async (t) => {
   const { page } = await stage.visitor(t, '/login')
@@ -134,46 +138,49 @@ test('[M2] when the exchange goes away the page says so, and comes right after',
   await page.getByRole('heading', { name: 'BTC/USDT' }).waitFor()
 })
 
-test('what happened while the line was cut is there after it: orders, balances, prices', async (t) => {
-  const want = { funds: { USDT: '1000' } }
-  const { page, token } = await stage.member(t, '/home', want)
-  const lines: { close(): void }[] = []
-  let isCut = false
-  await page.routeWebSocket('**/wss', (line) => {
-    if (isCut) return void line.close()
-    lines.push(line)
-    line.connectToServer()
-  })
-  await page.goto(address('/deal/trade?symbol=btcusdt'))
-  await page.reload()
-  await page.getByText('No open orders.').waitFor()
-  await shows(page.getByRole('definition'), '1,000.00 USDT')
-  assert.equal(await isLive(page), true)
+detail(
+  'what happened while the line was cut is there after it: orders, balances, prices',
+  async (t) => {
+    const want = { funds: { USDT: '1000' } }
+    const { page, token } = await stage.member(t, '/home', want)
+    const lines: { close(): void }[] = []
+    let isCut = false
+    await page.routeWebSocket('**/wss', (line) => {
+      if (isCut) return void line.close()
+      lines.push(line)
+      line.connectToServer()
+    })
+    await page.goto(address('/deal/trade?symbol=btcusdt'))
+    await page.reload()
+    await page.getByText('No open orders.').waitFor()
+    await shows(page.getByRole('definition'), '1,000.00 USDT')
+    assert.equal(await isLive(page), true)
 
-  isCut = true
-  for (const line of lines) line.close()
-  await page.getByText('Reconnecting…').waitFor()
-  await page.getByText('Prices out of date').waitFor()
-  assert.equal(await isLive(page), false)
-  assert.deepEqual(await coveredBy(page.getByText('Reconnecting…')), [])
-  const price = await lastPrice(page)
-  const half = await priceAt(stage.server.url, 'btcusdt', 50)
-  const order = { pair: 'btcusdt', side: 'buy', price: half, quantity: '0.01' }
-  await act(stage.server.url, token, 'spot/place_order', order)
-  assert.equal(await page.getByText('No open orders.').count(), 1)
+    isCut = true
+    for (const line of lines) line.close()
+    await page.getByText('Reconnecting…').waitFor()
+    await page.getByText('Prices out of date').waitFor()
+    assert.equal(await isLive(page), false)
+    assert.deepEqual(await coveredBy(page.getByText('Reconnecting…')), [])
+    const price = await lastPrice(page)
+    const half = await priceAt(stage.server.url, 'btcusdt', 50)
+    const order = { pair: 'btcusdt', side: 'buy', price: half, quantity: '0.01' }
+    await act(stage.server.url, token, 'spot/place_order', order)
+    assert.equal(await page.getByText('No open orders.').count(), 1)
 
-  isCut = false
-  await page.getByText('Reconnecting…').waitFor({ state: 'hidden' })
-  await page
-    .getByRole('article')
-    .filter({ hasText: Number(half).toLocaleString('en') })
-    .waitFor()
-  const left = (1000 - Number(half) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
-  await shows(page.getByRole('definition'), `${left} USDT`)
-  await page.waitForFunction((known) => !document.body.textContent.includes(known), price)
-  assert.equal(await isLive(page), true)
-  assert.equal(await page.getByText('Prices out of date').count(), 0)
-})
+    isCut = false
+    await page.getByText('Reconnecting…').waitFor({ state: 'hidden' })
+    await page
+      .getByRole('article')
+      .filter({ hasText: Number(half).toLocaleString('en') })
+      .waitFor()
+    const left = (1000 - Number(half) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+    await shows(page.getByRole('definition'), `${left} USDT`)
+    await page.waitForFunction((known) => !document.body.textContent.includes(known), price)
+    assert.equal(await isLive(page), true)
+    assert.equal(await page.getByText('Prices out of date').count(), 0)
+  },
+)
 
 test('[options TO40] the sheet of an option goes on by itself after a restart', async (t) => {
   const { page } = await givenTrader(stage, t, { expects: /ERR_CONNECTION|WebSocket/ })

@@ -5,6 +5,7 @@ import { post } from '@evenkeel/server/testing/calls.ts'
 import { type Language, languageNames, languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, closeTop, dialog, go, kept, link, said, shows, tab } from './finding.ts'
 import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
@@ -62,29 +63,32 @@ test('a language that was chosen holds on the next visit, over that of the brows
   await other.page.locator('html[lang=de]').waitFor()
 })
 
-test('dark and light: as the system has it, then as chosen in the bar or in the menu, and kept', async (t) => {
-  const { page } = await stage.visitor(t, '/home', { colorScheme: 'light' })
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await button(page, 'Switch to the dark theme').waitFor()
-  const light = await ground()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await button(page, 'Switch to the light theme').waitFor()
-  const dark = await ground()
-  assert.notEqual(dark, light)
-  await button(page, 'Switch to the light theme').click()
-  await page.reload()
-  await button(page, 'Switch to the dark theme').waitFor()
-  assert.deepEqual([await ground(), await kept(page, 'THEME')], [light, 'light'])
-  await screenshot(page, 'home-light')
-  await openMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Theme/ })
-    .click()
-  assert.deepEqual([await ground(), await kept(page, 'THEME')], [dark, 'dark'])
-})
+detail(
+  'dark and light: as the system has it, then as chosen in the bar or in the menu, and kept',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/home', { colorScheme: 'light' })
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await button(page, 'Switch to the dark theme').waitFor()
+    const light = await ground()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await button(page, 'Switch to the light theme').waitFor()
+    const dark = await ground()
+    assert.notEqual(dark, light)
+    await button(page, 'Switch to the light theme').click()
+    await page.reload()
+    await button(page, 'Switch to the dark theme').waitFor()
+    assert.deepEqual([await ground(), await kept(page, 'THEME')], [light, 'light'])
+    await screenshot(page, 'home-light')
+    await openMenu(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Theme/ })
+      .click()
+    assert.deepEqual([await ground(), await kept(page, 'THEME')], [dark, 'dark'])
+  },
+)
 
-test('up and down in three pairs of colours, on every price, and kept', async (t) => {
+detail('up and down in three pairs of colours, on every price, and kept', async (t) => {
   const { page } = await stage.visitor(t, '/home')
   const colours = () =>
     page.evaluate(() => {
@@ -113,80 +117,86 @@ test('up and down in three pairs of colours, on every price, and kept', async (t
   assert.deepEqual(await choose('Green up, red down'), [up, down])
 })
 
-test('the pair of each way of trading is kept, with the fields that it is known by', async (t) => {
-  const usual = {
-    currency_id: 1,
-    currency_name: 'BTC',
-    legal_name: 'USDT',
-    logo: 'btc',
-    matches_id: 2,
-    market_from: 2,
-    symbol: 'btcusdt',
-    extends: {},
-  }
-  const { page } = await stage.visitor(t, '/deal/trade')
-  const pair = page.getByRole('main').getByRole('button', { name: /^[A-Z]+\/USDT/ })
-  await shows(pair, 'BTC/USDT')
-  await pair.click()
-  await dialog(page, 'Select pair').getByRole('link').filter({ hasText: 'ETH/USDT' }).click()
-  await shows(pair, 'ETH/USDT')
-  const { trade, lever, micro } = JSON.parse((await kept(page, 'dealSymbol')) ?? '')
-  assert.deepEqual([lever, micro], [usual, usual])
-  assert.deepEqual(Object.keys(trade), Object.keys(usual))
-  assert.deepEqual([trade.symbol, trade.currency_name, trade.market_from], ['ethusdt', 'ETH', 2])
-  await page.reload()
-  await shows(pair, 'ETH/USDT')
-  await go(page, '/deal/trade?symbol=btcusdt')
-  await shows(pair, 'BTC/USDT')
-  const again = JSON.parse((await kept(page, 'dealSymbol')) ?? '')
-  assert.deepEqual({ ...again.trade, extends: {} }, usual)
-})
+detail(
+  'the pair of each way of trading is kept, with the fields that it is known by',
+  async (t) => {
+    const usual = {
+      currency_id: 1,
+      currency_name: 'BTC',
+      legal_name: 'USDT',
+      logo: 'btc',
+      matches_id: 2,
+      market_from: 2,
+      symbol: 'btcusdt',
+      extends: {},
+    }
+    const { page } = await stage.visitor(t, '/deal/trade')
+    const pair = page.getByRole('main').getByRole('button', { name: /^[A-Z]+\/USDT/ })
+    await shows(pair, 'BTC/USDT')
+    await pair.click()
+    await dialog(page, 'Select pair').getByRole('link').filter({ hasText: 'ETH/USDT' }).click()
+    await shows(pair, 'ETH/USDT')
+    const { trade, lever, micro } = JSON.parse((await kept(page, 'dealSymbol')) ?? '')
+    assert.deepEqual([lever, micro], [usual, usual])
+    assert.deepEqual(Object.keys(trade), Object.keys(usual))
+    assert.deepEqual([trade.symbol, trade.currency_name, trade.market_from], ['ethusdt', 'ETH', 2])
+    await page.reload()
+    await shows(pair, 'ETH/USDT')
+    await go(page, '/deal/trade?symbol=btcusdt')
+    await shows(pair, 'BTC/USDT')
+    const again = JSON.parse((await kept(page, 'dealSymbol')) ?? '')
+    assert.deepEqual({ ...again.trade, extends: {} }, usual)
+  },
+)
 
-test('a pull at the top reads the page again: it is done when all has come, and not when some could not', async (t) => {
-  const moving = { reducedMotion: 'no-preference' } as const
-  const want = { ...moving, expects: /ERR_FAILED/ } as const
-  const { page, context } = await stage.visitor(t, '/home', want)
-  await shows(page.getByRole('listitem'), 'BTC/USDT')
-  await settled(page)
-  const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+detail(
+  'a pull at the top reads the page again: it is done when all has come, and not when some could not',
+  async (t) => {
+    const moving = { reducedMotion: 'no-preference' } as const
+    const want = { ...moving, expects: /ERR_FAILED/ } as const
+    const { page, context } = await stage.visitor(t, '/home', want)
+    await shows(page.getByRole('listitem'), 'BTC/USDT')
+    await settled(page)
+    const finger = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 200, y }],
+      })
+    const pull = async () => {
+      await touch('touchStart', 300)
+      await touch('touchMove', 330)
+      await page.getByText('Pull to refresh').waitFor()
+      for (const y of [360, 400, 440]) await touch('touchMove', y)
+      await page.getByText('Release to refresh').waitFor()
+      await touch('touchEnd')
+      await page.getByText('Refreshing…').waitFor()
+    }
+    const hold = Promise.withResolvers<void>()
+    const last = '**/api/currency/currency_list'
+    await page.route(last, (route) => hold.promise.then(() => route.continue()))
+    await pull()
+    // All but one part have come: nothing tells of that.
+    await page.waitForTimeout(300)
+    assert.equal(await page.getByText('Refreshing…').count(), 1, 'one part has not come yet')
+    hold.resolve()
+    await page.getByText('Refresh successful').waitFor()
+    await page.getByText('Refresh successful').waitFor({ state: 'detached' })
+
+    await page.unroute(last)
+    await page.route(last, (route) => route.abort())
+    await page.evaluate(() => {
+      const seen = () =>
+        /Refresh successful/.test(document.body.textContent) && document.body.classList.add('told')
+      new MutationObserver(seen).observe(document.body, { childList: true, subtree: true })
     })
-  const pull = async () => {
-    await touch('touchStart', 300)
-    await touch('touchMove', 330)
-    await page.getByText('Pull to refresh').waitFor()
-    for (const y of [360, 400, 440]) await touch('touchMove', y)
-    await page.getByText('Release to refresh').waitFor()
-    await touch('touchEnd')
-    await page.getByText('Refreshing…').waitFor()
-  }
-  const hold = Promise.withResolvers<void>()
-  const last = '**/api/currency/currency_list'
-  await page.route(last, (route) => hold.promise.then(() => route.continue()))
-  await pull()
-  // All but one part have come: nothing tells of that.
-  await page.waitForTimeout(300)
-  assert.equal(await page.getByText('Refreshing…').count(), 1, 'one part has not come yet')
-  hold.resolve()
-  await page.getByText('Refresh successful').waitFor()
-  await page.getByText('Refresh successful').waitFor({ state: 'detached' })
+    await pull()
+    await page.getByText('Refreshing…').waitFor({ state: 'detached' })
+    assert.equal(await page.locator('body.told').count(), 0)
+  },
+)
 
-  await page.unroute(last)
-  await page.route(last, (route) => route.abort())
-  await page.evaluate(() => {
-    const seen = () =>
-      /Refresh successful/.test(document.body.textContent) && document.body.classList.add('told')
-    new MutationObserver(seen).observe(document.body, { childList: true, subtree: true })
-  })
-  await pull()
-  await page.getByText('Refreshing…').waitFor({ state: 'detached' })
-  assert.equal(await page.locator('body.told').count(), 0)
-})
-
-test('the answer time on the first page is measured here, and says how', async (t) => {
+detail('the answer time on the first page is measured here, and says how', async (t) => {
   const { page } = await stage.visitor(t, '/home')
   const row = page.getByRole('button', { name: /^Response time/ })
   await shows(row, /\d+ ms$/)
@@ -224,21 +234,27 @@ test('it can be installed: manifest, icons, and a worker under the strict policy
   assert.equal(scope, `${stage.server.url}/`)
 })
 
-test('where the operator has put the app, the page of downloads leads there, in a window of its own', async (t) => {
-  const { page, context } = await stage.visitor(t, '/download')
-  await page.getByRole('img', { name: 'Open this site on your phone' }).waitFor()
-  assert.equal(await button(page, 'Download').count(), 0)
-  const { token } = await stage.server.operator()
-  const value = 'https://apps.example/evenkeel'
-  const set = { name: 'app_download_address', value, reason: 'a new package' }
-  assert.equal((await post(stage.server.consoleUrl, 'console/set_setting', set, { token })).code, 1)
-  await page.reload()
-  await page.getByRole('img', { name: 'Scan this with your phone' }).waitFor()
-  await context.route(value, (route) => route.fulfill({ body: 'Hello' }))
-  const opened = context.waitForEvent('page')
-  await button(page, 'Download').click()
-  await (await opened).waitForURL(value)
-})
+detail(
+  'where the operator has put the app, the page of downloads leads there, in a window of its own',
+  async (t) => {
+    const { page, context } = await stage.visitor(t, '/download')
+    await page.getByRole('img', { name: 'Open this site on your phone' }).waitFor()
+    assert.equal(await button(page, 'Download').count(), 0)
+    const { token } = await stage.server.operator()
+    const value = 'https://apps.example/evenkeel'
+    const set = { name: 'app_download_address', value, reason: 'a new package' }
+    assert.equal(
+      (await post(stage.server.consoleUrl, 'console/set_setting', set, { token })).code,
+      1,
+    )
+    await page.reload()
+    await page.getByRole('img', { name: 'Scan this with your phone' }).waitFor()
+    await context.route(value, (route) => route.fulfill({ body: 'Hello' }))
+    const opened = context.waitForEvent('page')
+    await button(page, 'Download').click()
+    await (await opened).waitForURL(value)
+  },
+)
 
 test('[X3] the worker keeps files alone, and without a network they show the app and its error states', async (t) => {
   const expects = /ERR_|Failed to (load|fetch)|WebSocket/

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, said, shows, tab } from './finding.ts'
 import * as spot from './spotPage.ts'
 import { field, figure, form, givenTrader, hasOpen, place, rows, written } from './spotPage.ts'
@@ -220,7 +221,7 @@ test('[M2] an order whose answer is lost can be sent again, and is placed once',
   assert.deepEqual([keys.length, new Set(keys).size], [3, 1])
 })
 
-test('who does not want to be asked is not, until they want it again', async (t) => {
+detail('who does not want to be asked is not, until they want it again', async (t) => {
   const { page, half } = await givenTrader(stage, t)
   for (const nth of [1, 2]) {
     await field(page, 'Price (USDT)').fill(half)

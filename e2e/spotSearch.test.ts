@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
+import { detail } from './detail.ts'
 import { at, button, dialog, shows } from './finding.ts'
 import { BTC } from './spotPage.ts'
 import { openStage } from './stage.ts'
@@ -41,7 +42,7 @@ test('the sheet of pairs finds a coin by its name, shows the name, and trades it
   await page.getByRole('button', { name: /^LINK\/USDT/ }).waitFor()
 })
 
-test('no name in the sheet is cut: it is whole, or there is no room for it', async (t) => {
+detail('no name in the sheet is cut: it is whole, or there is no room for it', async (t) => {
   const { page } = await stage.visitor(t, BTC, { width: 320, language: 'de' })
   await page
     .getByRole('main')
@@ -64,29 +65,32 @@ test('no name in the sheet is cut: it is whole, or there is no room for it', asy
   assert.deepEqual(cut, [])
 })
 
-test('the search of the first page finds coins, currencies and shares by their names', async (t) => {
-  const { page } = await stage.visitor(t, '/market?search=')
-  const list = page.getByRole('main')
-  const search = page.getByRole('searchbox')
-  for (const [words, found, name] of [
-    ['BITCOIN', 'BTC/USDT', 'Bitcoin'],
-    ['apple', 'AAPL/USD', 'Apple'],
-    ['swiss franc', 'USD/CHF', 'US Dollar / Swiss Franc'],
-  ] as const) {
-    await search.fill(words)
-    await list.getByText(name, { exact: true }).waitFor()
-    assert.deepEqual(await pairs(list), [found])
-  }
-  await search.fill('a')
-  const shares = list.getByRole('region', { name: 'US stocks' })
-  assert.deepEqual((await pairs(shares)).slice(0, 2), ['AAPL/USD', 'NVDA/USD'])
-  await search.fill('tesla')
-  await list.getByRole('listitem').getByRole('link').click()
-  await at(page, '/kline?symbol=tsla')
-  assert.equal(await button(page, 'Spot').count(), 0)
-})
+detail(
+  'the search of the first page finds coins, currencies and shares by their names',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/market?search=')
+    const list = page.getByRole('main')
+    const search = page.getByRole('searchbox')
+    for (const [words, found, name] of [
+      ['BITCOIN', 'BTC/USDT', 'Bitcoin'],
+      ['apple', 'AAPL/USD', 'Apple'],
+      ['swiss franc', 'USD/CHF', 'US Dollar / Swiss Franc'],
+    ] as const) {
+      await search.fill(words)
+      await list.getByText(name, { exact: true }).waitFor()
+      assert.deepEqual(await pairs(list), [found])
+    }
+    await search.fill('a')
+    const shares = list.getByRole('region', { name: 'US stocks' })
+    assert.deepEqual((await pairs(shares)).slice(0, 2), ['AAPL/USD', 'NVDA/USD'])
+    await search.fill('tesla')
+    await list.getByRole('listitem').getByRole('link').click()
+    await at(page, '/kline?symbol=tsla')
+    assert.equal(await button(page, 'Spot').count(), 0)
+  },
+)
 
-test('the ways to trade a pair are named as the tabs name them, in their order', async (t) => {
+detail('the ways to trade a pair are named as the tabs name them, in their order', async (t) => {
   const { page } = await stage.visitor(t, '/kline?symbol=btcusdt')
   await button(page, 'Spot').waitFor()
   const ways = await page

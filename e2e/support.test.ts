@@ -6,6 +6,7 @@ import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { openDesk, readsWell } from './desk.ts'
+import { detail } from './detail.ts'
 import { button, dialog, go, link, shows } from './finding.ts'
 import { holdCall } from './held.ts'
 import { openStage } from './stage.ts'
@@ -60,7 +61,7 @@ test('an operator publishes a notice, and it appears in an open app; taken back,
   await page.getByText('This notice does not exist, or was taken back.').waitFor()
 })
 
-test('another notice that is opened while one is being saved keeps its own text', async (t) => {
+detail('another notice that is opened while one is being saved keeps its own text', async (t) => {
   const office = await openDesk(stage, t, '/notices', desk)
   const row = (name: string) => office.getByRole('row').filter({ hasText: name })
   const title = office.getByLabel('Title')
@@ -80,7 +81,7 @@ test('another notice that is opened while one is being saved keeps its own text'
   await row('Welcome to Evenkeel').waitFor()
 })
 
-test('unread notices are counted in the menu until they are read', async (t) => {
+detail('unread notices are counted in the menu until they are read', async (t) => {
   const { page } = await stage.member(t, '/home')
   await button(page, 'Menu').click()
   await link(page, /Platform notices\s*4/).click()
@@ -144,7 +145,7 @@ test('feedback is sent with a picture, replied to at the console, and the reply 
   await screenshot(page, 'support-feedback-replied')
 })
 
-test('who comes for a new reply finds it open', async (t) => {
+detail('who comes for a new reply finds it open', async (t) => {
   const { url, consoleUrl } = stage.server
   const { token } = await stage.server.member()
   const words = { type: 'deposit', title: 'Late', content: 'Where is it?' }
@@ -158,7 +159,7 @@ test('who comes for a new reply finds it open', async (t) => {
   await page.getByText('It is there.').waitFor()
 })
 
-test('a ready answer says where English is needed, and is refused there', async (t) => {
+detail('a ready answer says where English is needed, and is refused there', async (t) => {
   const office = await openDesk(stage, t, '/chats', { ...desk, expects: /400|422/ })
   await button(office, 'Edit ready answers').click()
   const asked = dialog(office, 'Ready answers')

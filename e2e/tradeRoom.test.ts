@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { detail } from './detail.ts'
 import { go, shows } from './finding.ts'
 import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
@@ -53,30 +54,33 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   for (const path of ['/deal/trade', '/deal/lever', '/deal/micro'])
-    test(`at ${width}x${height} the button of ${path} does not lie over the slider`, async (t) => {
-      const { page } = await stage.visitor(t, path, { width, height, scale: 1, kept: charts })
-      const submit = form(page).getByRole('button').last()
-      await submit.waitFor()
-      await settled(page, { busy: true })
-      const button = await boxOf(submit)
-      const sliders = await form(page).getByRole('slider').all()
-      for (const slider of sliders) {
-        const { top, bottom } = await boxOf(slider)
-        assert.ok(
-          bottom <= button.top || top >= button.bottom,
-          `${top} to ${bottom}, ${button.top}`,
-        )
-      }
-      // The window's scrollbar moves the column, and what stands beside it as well.
-      const isCovered = await page.getByRole('main').evaluate((main) => {
-        const { left, right, top } = main.getBoundingClientRect()
-        const seen = (x: number) => document.elementFromPoint(x, top + 40)
-        return [left + 1, right - 2].some((x) => !main.contains(seen(x)))
-      })
-      assert.equal(isCovered, false, 'nothing lies over the edges of the column')
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      assert.ok(wide <= width, `${wide} wide`)
-    })
+    detail(
+      `at ${width}x${height} the button of ${path} does not lie over the slider`,
+      async (t) => {
+        const { page } = await stage.visitor(t, path, { width, height, scale: 1, kept: charts })
+        const submit = form(page).getByRole('button').last()
+        await submit.waitFor()
+        await settled(page, { busy: true })
+        const button = await boxOf(submit)
+        const sliders = await form(page).getByRole('slider').all()
+        for (const slider of sliders) {
+          const { top, bottom } = await boxOf(slider)
+          assert.ok(
+            bottom <= button.top || top >= button.bottom,
+            `${top} to ${bottom}, ${button.top}`,
+          )
+        }
+        // The window's scrollbar moves the column, and what stands beside it as well.
+        const isCovered = await page.getByRole('main').evaluate((main) => {
+          const { left, right, top } = main.getBoundingClientRect()
+          const seen = (x: number) => document.elementFromPoint(x, top + 40)
+          return [left + 1, right - 2].some((x) => !main.contains(seen(x)))
+        })
+        assert.equal(isCovered, false, 'nothing lies over the edges of the column')
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        assert.ok(wide <= width, `${wide} wide`)
+      },
+    )
 
 /** Low windows: a phone on its side, 1440x900 at 200 %, half of a laptop's screen. */
 for (const [width, height] of [
@@ -126,34 +130,38 @@ test('with targets, margin and liquidation price of a contract order stand above
 const russian = { language: 'ru', scale: 1 } as const
 
 for (const width of [1024, 1339, 1340])
-  test(`at ${width} px markets stand at the left of a form, and a chart, a book and trades at its right`, async (t) => {
-    const { page } = await stage.member(t, '/deal/lever', { ...russian, width, height: 768 })
-    const right = page.getByRole('complementary', { name: 'BTC/USDT' })
-    await right.locator('[data-state=shown]').waitFor()
-    assert.equal(await page.getByRole('main').locator('[data-state=shown]').count(), 0)
-    const { width: chart = 0 } = (await right.locator('[data-state=shown]').boundingBox()) ?? {}
-    assert.ok(chart > 320, `a chart ${chart} px wide`)
-    await shows(right.getByRole('region', { name: 'Стакан' }), /\d,\d\d/)
-    // Nobody may have traded this contract yet.
-    await right.getByRole('region', { name: 'Сделки' }).waitFor()
-    const markets = page.getByRole('complementary', { name: 'Рынки' })
-    await markets.getByRole('link', { name: /TSLA/ }).scrollIntoViewIfNeeded()
-    const cut = await markets
-      .getByRole('link')
-      .evaluateAll((rows) =>
-        rows.flatMap((row) =>
-          [...row.querySelectorAll('span')].flatMap(({ scrollWidth, clientWidth, textContent }) =>
-            scrollWidth > clientWidth && clientWidth > 0 ? [textContent] : [],
+  detail(
+    `at ${width} px markets stand at the left of a form, and a chart, a book and trades at its right`,
+    async (t) => {
+      const { page } = await stage.member(t, '/deal/lever', { ...russian, width, height: 768 })
+      const right = page.getByRole('complementary', { name: 'BTC/USDT' })
+      await right.locator('[data-state=shown]').waitFor()
+      assert.equal(await page.getByRole('main').locator('[data-state=shown]').count(), 0)
+      const { width: chart = 0 } = (await right.locator('[data-state=shown]').boundingBox()) ?? {}
+      assert.ok(chart > 320, `a chart ${chart} px wide`)
+      await shows(right.getByRole('region', { name: 'Стакан' }), /\d,\d\d/)
+      // Nobody may have traded this contract yet.
+      await right.getByRole('region', { name: 'Сделки' }).waitFor()
+      const markets = page.getByRole('complementary', { name: 'Рынки' })
+      await markets.getByRole('link', { name: /TSLA/ }).scrollIntoViewIfNeeded()
+      const cut = await markets
+        .getByRole('link')
+        .evaluateAll((rows) =>
+          rows.flatMap((row) =>
+            [...row.querySelectorAll('span')].flatMap(
+              ({ scrollWidth, clientWidth, textContent }) =>
+                scrollWidth > clientWidth && clientWidth > 0 ? [textContent] : [],
+            ),
           ),
-        ),
-      )
-    assert.deepEqual(cut, [])
-    // A sheet opens over the column, wherever that stands.
-    const column = await page.getByRole('main').boundingBox()
-    const tabBar = await page.getByRole('navigation').last().boundingBox()
-    assert.equal(Math.round(tabBar?.x ?? 0), Math.round(column?.x ?? 1))
-    await page.getByRole('main').getByRole('button', { name: /^BTC/ }).first().click()
-    await settled(page)
-    const sheet = await page.getByRole('dialog').boundingBox()
-    assert.equal(Math.round(sheet?.x ?? 0), Math.round(column?.x ?? 1))
-  })
+        )
+      assert.deepEqual(cut, [])
+      // A sheet opens over the column, wherever that stands.
+      const column = await page.getByRole('main').boundingBox()
+      const tabBar = await page.getByRole('navigation').last().boundingBox()
+      assert.equal(Math.round(tabBar?.x ?? 0), Math.round(column?.x ?? 1))
+      await page.getByRole('main').getByRole('button', { name: /^BTC/ }).first().click()
+      await settled(page)
+      const sheet = await page.getByRole('dialog').boundingBox()
+      assert.equal(Math.round(sheet?.x ?? 0), Math.round(column?.x ?? 1))
+    },
+  )

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, shows } from './finding.ts'
 import { type Funds, openStage } from './stage.ts'
 import { textsOf } from './texts.ts'
@@ -132,7 +133,7 @@ test('[M2] an answer that is lost twice can be asked for again, and the money mo
   assert.equal(new Set(keys).size, 1)
 })
 
-test('the other coins and accounts are chosen in sheets', async (t) => {
+detail('the other coins and accounts are chosen in sheets', async (t) => {
   const { page } = await given(t, { USDT: '100', BTC: '2' })
   await page.getByRole('button', { name: /^Coin/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /BTC/ }).click()
@@ -155,7 +156,7 @@ test('the other coins and accounts are chosen in sheets', async (t) => {
   await shows(to(page), 'Spot account')
 })
 
-test('long records are read page by page', async (t) => {
+detail('long records are read page by page', async (t) => {
   const { page, token } = await given(t)
   const one = { asset: 'USDT', amount: '1', from: 'spot', to: 'trading' }
   for (let nth = 1; nth <= 25; nth++)
@@ -174,7 +175,7 @@ test('[I8] the demo realm is marked at all times', async (t) => {
   await screenshot(page, 'transfer-demo')
 })
 
-test('a member with nothing is told the next step', async (t) => {
+detail('a member with nothing is told the next step', async (t) => {
   const { page } = await stage.member(t, '/transfer', { funds: {} })
   await page.getByText('Deposit a coin first.').waitFor()
   await screenshot(page, 'transfer-nothing')
@@ -188,7 +189,7 @@ for (const [language, misread, shown, all] of [
   ['hi', '1234,567', '1,234.5', '123456.25'],
   ['fr', '1234.567', '1\u202f234,5', '123456,25'],
 ] as const)
-  test(`an amount is never guessed, and a copied balance is read, in ${language}`, async (t) => {
+  detail(`an amount is never guessed, and a copied balance is read, in ${language}`, async (t) => {
     const funds = { USDT: '123456.25', BTC: '1' }
     const { page } = await stage.member(t, '/transfer', { funds, language })
     const field = page.getByRole('textbox')
@@ -222,7 +223,7 @@ for (const [language, misread, shown, all] of [
     await page.getByRole('dialog').filter({ hasText: enough }).waitFor()
   })
 
-test('what cannot be read can be tried again', async (t) => {
+detail('what cannot be read can be tried again', async (t) => {
   const { page } = await given(t, undefined, /ERR_FAILED/)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
@@ -232,7 +233,7 @@ test('what cannot be read can be tried again', async (t) => {
   await shows(from(page), '100 USDT')
 })
 
-test('nothing moves when the balances arrive: the skeleton is as tall as the form', async (t) => {
+detail('nothing moves when the balances arrive: the skeleton is as tall as the form', async (t) => {
   const { page } = await given(t)
   const top = () =>
     page

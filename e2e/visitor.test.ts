@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, said, tab } from './finding.ts'
 import { inked } from './looking.ts'
 import { openStage } from './stage.ts'
@@ -23,7 +24,7 @@ const volumes = (texts: readonly string[]) =>
     return Number(figure) * ({ K: 1e3, M: 1e6, B: 1e9 }[unit] ?? 1)
   })
 
-test('the splash covers the first moment, then the first page is there', async (t) => {
+detail('the splash covers the first moment, then the first page is there', async (t) => {
   const { page } = await stage.visitor(t, '/login')
   await page.addInitScript(() => {
     const seen = () => {
@@ -129,50 +130,56 @@ test('from the search to the market: its tabs, what a search finds, and the page
   await at(page, '/home')
 })
 
-test('who comes back from a pair finds the market as it was left, and who goes there anew does not', async (t) => {
-  const { page } = await stage.visitor(t, '/market')
-  const main = page.getByRole('main')
-  await tab(page, 'Forex').click()
-  await button(page, 'Sort by Last price').click()
-  const left = pairs(await lines(main))
-  await main.getByRole('link').nth(2).click()
-  await page.getByRole('heading', { name: left[2] ?? '' }).waitFor()
-  await page.goBack()
-  await button(page, 'Last price, highest first').waitFor()
-  assert.deepEqual(pairs(await lines(main)), left)
-  const search = page.getByRole('searchbox', { name: 'Search a pair' })
-  await search.fill('eth')
-  await main.getByRole('link', { name: /ETH/ }).click()
-  await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()
-  await page.goBack()
-  await search.waitFor()
-  assert.equal(await search.inputValue(), 'eth')
-  await button(page, 'Back').click()
-  await at(page, '/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Search a pair' }).click()
-  await search.waitFor()
-  assert.equal(await search.inputValue(), '')
-  assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Cryptocurrency')
-})
+detail(
+  'who comes back from a pair finds the market as it was left, and who goes there anew does not',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/market')
+    const main = page.getByRole('main')
+    await tab(page, 'Forex').click()
+    await button(page, 'Sort by Last price').click()
+    const left = pairs(await lines(main))
+    await main.getByRole('link').nth(2).click()
+    await page.getByRole('heading', { name: left[2] ?? '' }).waitFor()
+    await page.goBack()
+    await button(page, 'Last price, highest first').waitFor()
+    assert.deepEqual(pairs(await lines(main)), left)
+    const search = page.getByRole('searchbox', { name: 'Search a pair' })
+    await search.fill('eth')
+    await main.getByRole('link', { name: /ETH/ }).click()
+    await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()
+    await page.goBack()
+    await search.waitFor()
+    assert.equal(await search.inputValue(), 'eth')
+    await button(page, 'Back').click()
+    await at(page, '/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Search a pair' }).click()
+    await search.waitFor()
+    assert.equal(await search.inputValue(), '')
+    assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Cryptocurrency')
+  },
+)
 
-test('who comes back to a list is where they left it, though its rows come later than the page', async (t) => {
-  const { page } = await stage.visitor(t, '/nft/class?collection=fleet')
-  const items = page.getByRole('list', { name: 'Items' }).getByRole('link')
-  await items.nth(10).scrollIntoViewIfNeeded()
-  const scrolled = () => page.evaluate(() => scrollY)
-  const left = await scrolled()
-  assert.ok(left > 400, `${left}`)
-  await items.nth(10).click()
-  await page.getByRole('heading', { name: 'Attributes' }).waitFor()
-  assert.equal(await scrolled(), 0)
-  await page.route('**/api/nft/get_items*', async (route) => {
-    await new Promise((later) => setTimeout(later, 500))
-    await route.continue()
-  })
-  await page.goBack()
-  await items.nth(10).waitFor()
-  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, left)
-})
+detail(
+  'who comes back to a list is where they left it, though its rows come later than the page',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/nft/class?collection=fleet')
+    const items = page.getByRole('list', { name: 'Items' }).getByRole('link')
+    await items.nth(10).scrollIntoViewIfNeeded()
+    const scrolled = () => page.evaluate(() => scrollY)
+    const left = await scrolled()
+    assert.ok(left > 400, `${left}`)
+    await items.nth(10).click()
+    await page.getByRole('heading', { name: 'Attributes' }).waitFor()
+    assert.equal(await scrolled(), 0)
+    await page.route('**/api/nft/get_items*', async (route) => {
+      await new Promise((later) => setTimeout(later, 500))
+      await route.continue()
+    })
+    await page.goBack()
+    await items.nth(10).waitFor()
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, left)
+  },
+)
 
 test('the page of a pair: its day, its chart in every period, its book, trades and depth', async (t) => {
   const { page } = await stage.visitor(t, '/kline?symbol=btcusdt')
@@ -222,18 +229,21 @@ test('the control of the chart: a picture without ink has none', async (t) => {
   assert.equal(await inked(page.locator('body > canvas')), 0)
 })
 
-test('a pair that is not there says so; a currency has no book and no coin to trade', async (t) => {
-  const { page } = await stage.visitor(t, '/kline?symbol=nopeusdt')
-  await page.getByText('Trading pair does not exist').waitFor()
-  await button(page, 'See all markets').click()
-  await at(page, '/market')
-  await page.goto(`${stage.server.url}/#/kline?symbol=eurusd`)
-  await page.getByRole('heading', { name: 'EUR/USD' }).waitFor()
-  await button(page, /^Options/).waitFor()
-  await button(page, /^Contract/).waitFor()
-  assert.equal(await button(page, 'Spot').count(), 0)
-  assert.equal(await tab(page, 'Order book').count(), 0)
-})
+detail(
+  'a pair that is not there says so; a currency has no book and no coin to trade',
+  async (t) => {
+    const { page } = await stage.visitor(t, '/kline?symbol=nopeusdt')
+    await page.getByText('Trading pair does not exist').waitFor()
+    await button(page, 'See all markets').click()
+    await at(page, '/market')
+    await page.goto(`${stage.server.url}/#/kline?symbol=eurusd`)
+    await page.getByRole('heading', { name: 'EUR/USD' }).waitFor()
+    await button(page, /^Options/).waitFor()
+    await button(page, /^Contract/).waitFor()
+    assert.equal(await button(page, 'Spot').count(), 0)
+    assert.equal(await tab(page, 'Order book').count(), 0)
+  },
+)
 
 test('the star and the bell ask a visitor in, and lead back to the same pair', async (t) => {
   const { token } = await stage.server.member()

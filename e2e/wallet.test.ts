@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eventually } from '@evenkeel/kernel/testing'
 import type { Page } from 'playwright-core'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, kept, said, shows } from './finding.ts'
 import { REFUSED, signOut } from './membersPage.ts'
 import { openStage } from './stage.ts'
@@ -68,7 +69,7 @@ test("a wallet that came with a friend's link joins with the friend's code", asy
   assert.equal(await code.inputValue(), data.invite_code)
 })
 
-test('who declines the signature is told nothing, and is where they were', async (t) => {
+detail('who declines the signature is told nothing, and is where they were', async (t) => {
   const { page, signs, decline } = await givenWallet(t)
   decline()
   await choose(page)
@@ -82,7 +83,7 @@ test('who declines the signature is told nothing, and is where they were', async
   assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
 })
 
-test('who has no wallet is told so', async (t) => {
+detail('who has no wallet is told so', async (t) => {
   const { page } = await stage.visitor(t, '/login')
   await button(page, 'Continue with a wallet').click()
   await sheet(page).getByText('No wallet found in this browser.').waitFor()

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, link } from './finding.ts'
 import { openStage } from './stage.ts'
 
@@ -80,7 +81,7 @@ test('[spot S36] each tab keeps its pair through a reload, a choice can be gone 
   }
 })
 
-test('the head of the list sorts it, turns it round, and lets it be', async (t) => {
+detail('the head of the list sorts it, turns it round, and lets it be', async (t) => {
   const { page } = await stage.visitor(t, '/market')
   const main = page.getByRole('main')
   const names = async () =>

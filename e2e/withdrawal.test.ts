@@ -5,6 +5,7 @@ import { createDeciding } from '@evenkeel/server/testing/deciding.ts'
 import { handIn, makeJpeg } from '@evenkeel/server/testing/pictures.ts'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
+import { detail } from './detail.ts'
 import { at, button, dialog, go, shows } from './finding.ts'
 import { review, somebody } from './reviewing.ts'
 import { openStage } from './stage.ts'
@@ -182,38 +183,44 @@ test('an address is picked from the book; with the allow-list on, only one that 
   await shows(sheet, 'This address is new in your address book.')
 })
 
-test('who comes back before the page of a new address has loaded finds the address book closed', async (t) => {
-  const { page, field } = await given(t)
-  await button(page, /^Network/).click()
-  await button(page, /Ethereum/).click()
-  await page.route('**/*.js', () => {})
-  await button(page, 'Address book').click()
-  await button(page, 'Add address').click()
-  await at(page, '/assets/addressAdd?asset=USDT&chain=ethereum')
-  await page.goBack()
-  await at(page, '/withdrawal')
-  await field('Amount').click()
-  await dialog(page, 'Choose an address').waitFor({ state: 'hidden' })
-})
+detail(
+  'who comes back before the page of a new address has loaded finds the address book closed',
+  async (t) => {
+    const { page, field } = await given(t)
+    await button(page, /^Network/).click()
+    await button(page, /Ethereum/).click()
+    await page.route('**/*.js', () => {})
+    await button(page, 'Address book').click()
+    await button(page, 'Add address').click()
+    await at(page, '/assets/addressAdd?asset=USDT&chain=ethereum')
+    await page.goBack()
+    await at(page, '/withdrawal')
+    await field('Amount').click()
+    await dialog(page, 'Choose an address').waitFor({ state: 'hidden' })
+  },
+)
 
-test('who cannot be sent a code is shown where to add an address', async (t) => {
+detail('who cannot be sent a code is shown where to add an address', async (t) => {
   const who = await givenWithdrawer(stage.server, { hasContact: false, funds: { USDT: '100' } })
   const { page } = await stage.visitor(t, '/withdrawal', { kept: { LOGIN_TOKEN: who.token } })
   await button(page, 'Add it now').click()
   await at(page, '/secure-center?part=email')
 })
 
-test('who is verified meanwhile can withdraw at once, without opening the page again', async (t) => {
-  const { url } = stage.server
-  const { page, token } = await stage.member(t, '/withdrawal', { funds: { USDT: '100' } })
-  await page.getByText('Basic verification is needed').waitFor()
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS)
-  await handIn(url, token, await makeJpeg(640, 400), somebody())
-  await review(stage, token, { verdict: 'verify' })
-  await page.getByText('Basic verification is needed').waitFor({ state: 'detached' })
-  const kept = await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()
-  assert.equal(kept, ADDRESS, 'what was typed stays')
-})
+detail(
+  'who is verified meanwhile can withdraw at once, without opening the page again',
+  async (t) => {
+    const { url } = stage.server
+    const { page, token } = await stage.member(t, '/withdrawal', { funds: { USDT: '100' } })
+    await page.getByText('Basic verification is needed').waitFor()
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS)
+    await handIn(url, token, await makeJpeg(640, 400), somebody())
+    await review(stage, token, { verdict: 'verify' })
+    await page.getByText('Basic verification is needed').waitFor({ state: 'detached' })
+    const kept = await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()
+    assert.equal(kept, ADDRESS, 'what was typed stays')
+  },
+)
 
 test('who is not verified is told so, with the way there', async (t) => {
   const { page } = await stage.member(t, '/withdrawal', { funds: { USDT: '100' } })

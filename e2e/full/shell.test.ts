@@ -1,10 +1,10 @@
 /** What every page has in common: the marks of what is on the real account alone, the settings, and the eye over balances. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { button, closeTop, dialog, go, shows } from './finding.ts'
-import { openStage } from './stage.ts'
-import { toasted } from './toasts.ts'
-import { amount, from, to } from './transferPage.ts'
+import { button, closeTop, dialog, go, shows } from '../finding.ts'
+import { openStage } from '../stage.ts'
+import { toasted } from '../toasts.ts'
+import { amount, from, to } from '../transferPage.ts'
 
 const stage = openStage()
 
