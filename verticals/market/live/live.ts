@@ -181,8 +181,9 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     candles.advance(at)
     // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
     const hasRoom = ticks?.hasRoom ?? true
+    const marks: Move[] = []
     for (const moves of hasRoom ? roundsOf(taken) : []) {
-      references.take(moves, at, ticks?.closed)
+      marks.push(...markMoves(references.take(moves, at, ticks?.closed)))
       publishPrices()
     }
     references.advance(at, hasRoom)
@@ -190,6 +191,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
+    candles.take(marks)
     print({ tape, candles }, taken, at, asShown)
     ticks?.close(at)
     return past.fill([...taken.map(({ symbol }) => symbol), ...rested])
@@ -283,7 +285,7 @@ function print(
     ...move,
     trades: asShown('real', move.symbol, move.trades),
   }))
-  candles.take([...shown, ...markMoves(moves)])
+  candles.take(shown)
   for (const { symbol, trades } of moves) tape.takeSource(symbol, trades, now, asShown)
 }
 

@@ -1,7 +1,6 @@
 /** Days that are kept: longer candles are the simulator's own to the letter, and no day is made up twice. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Millis } from '@evenkeel/kernel'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import fc from 'fast-check'
 import type { Past } from '../../candles/older.ts'
