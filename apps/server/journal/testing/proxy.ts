@@ -16,7 +16,7 @@ export type Proxy = {
   cutAt(moment: Cut, options?: { stayDown?: boolean }): Promise<void>
   /** Cuts now. */
   cut(): void
-  /** Forwards nothing from now on, and tells nobody: of the connections there are ever, of new ones until it is up. */
+  /** Forwards nothing from now on, and tells nobody: on the connections there are for ever, on new ones until it is up. */
   hang(): void
   up(): void
 }
@@ -52,16 +52,7 @@ export async function startProxy(t: TestContext, connection: pg.ClientConfig): P
     }
     const far = connect(database)
     if (hanging) hung.add(near)
-    far.on('error', () => near.destroy())
-    for (const cable of [near, far]) {
-      cables.add(cable)
-      cable.on('close', () => {
-        cables.delete(cable)
-        hung.delete(near)
-        near.destroy()
-        far.destroy()
-      })
-    }
+    joinEnds(cables, near, far)
     near.on('data', (bytes) => {
       if (hung.has(near)) return
       if (!isCutting('before')) far.write(bytes)
@@ -97,6 +88,19 @@ export async function startProxy(t: TestContext, connection: pg.ClientConfig): P
       down = false
       hanging = false
     },
+  }
+}
+
+/** The end of one is the end of both. */
+function joinEnds(cables: Set<Socket>, near: Socket, far: Socket): void {
+  far.on('error', () => near.destroy())
+  for (const cable of [near, far]) {
+    cables.add(cable)
+    cable.on('close', () => {
+      cables.delete(cable)
+      near.destroy()
+      far.destroy()
+    })
   }
 }
 
