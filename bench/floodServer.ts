@@ -1,6 +1,6 @@
 /** The real server in a process of its own, with simulated prices, the limits that an operator has, and members who trade. */
 import { readConfig } from '@evenkeel/server/config.ts'
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
+import { startBenchServer } from './server.ts'
 
 const TRADERS = 20
 
@@ -13,7 +13,7 @@ export type FloodReady = {
 }
 
 const { limits } = readConfig({})
-const server = await startTestServer({ config: { prices: { kind: 'simulator' }, limits } })
+const server = await startBenchServer({ config: { prices: { kind: 'simulator' }, limits } })
 const tokens: string[] = []
 for (let nth = 0; nth < TRADERS; nth++) {
   const { token } = await server.member({ funds: { USDT: '10000000', BTC: '1000' } })

@@ -1,11 +1,11 @@
 /** The real server in a process of its own, with members to call it as. */
 import { newKey } from '@evenkeel/server/testing/calls.ts'
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { cpuOf } from './cpu.ts'
+import { startBenchServer } from './server.ts'
 
 const MEMBERS = 50
 
-const server = await startTestServer()
+const server = await startBenchServer()
 const database = await server.connect()
 const tokens: string[] = []
 for (let nth = 0; nth < MEMBERS; nth++) {

@@ -1,9 +1,9 @@
 /** Calls of the market on a real server with simulated prices: how long one takes from asking to the last byte, and what it costs the server. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { type Figure, quantile, round } from './figures.ts'
 import type { Asking } from './marketClient.ts'
+import { startBenchServer } from './server.ts'
 
 const CALLS = 2_000
 const IDLE_MS = 2_000
@@ -17,7 +17,7 @@ const calls = {
 
 /** One call at a time: what is measured is the answer, not the queue before it. */
 export async function benchMarket(): Promise<Figure[]> {
-  const server = await startTestServer({ config: { prices: { kind: 'simulator' } } })
+  const server = await startBenchServer({ config: { prices: { kind: 'simulator' } } })
   const client = new Worker(new URL('./marketClient.ts', import.meta.url))
   const ask = async (asking: Asking) => {
     client.postMessage(asking)

@@ -6,9 +6,9 @@ import { openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { keepSnapshot } from '@evenkeel/server/journal/snapshots.ts'
 import { dataFolder } from '@evenkeel/server/journal/testing/dataFolder.ts'
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
+import { startBenchServer } from './server.ts'
 
 export type ProofReady = {
   readonly url: string
@@ -25,9 +25,9 @@ const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 10_000)
 
 const dataDir = await dataFolder()
 // What a first start lists and makes is there before the members are.
-await (await startTestServer({ dataDir })).pause()
+await (await startBenchServer({ dataDir })).pause()
 await fill()
-const server = await startTestServer({ dataDir })
+const server = await startBenchServer({ dataDir })
 const tokens: string[] = []
 for (let nth = 0; nth < TRADERS; nth++) {
   const { token } = await server.member({ funds: { USDT: '10000000', BTC: '1000' } })

@@ -1,7 +1,7 @@
 /** The real server in a process of its own, with simulated prices, the limits that an operator has, members who trade, and members with a long past. */
 import { readConfig } from '@evenkeel/server/config.ts'
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { settleTables, writeHistory } from './readsHistory.ts'
+import { startBenchServer } from './server.ts'
 import { watchTurns } from './turns.ts'
 
 const TRADERS = 20
@@ -17,7 +17,7 @@ export type ReadsReady = {
 }
 
 const { limits } = readConfig({})
-const server = await startTestServer({ config: { prices: { kind: 'simulator' }, limits } })
+const server = await startBenchServer({ config: { prices: { kind: 'simulator' }, limits } })
 const tokens: string[] = []
 for (let nth = 0; nth < TRADERS; nth++)
   tokens.push((await server.member({ funds: { USDT: '10000000', BTC: '1000' } })).token)

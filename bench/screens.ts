@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { openBrowser, openPhone } from '@evenkeel/e2e/browser.ts'
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { startTestSockets } from '@evenkeel/server/testing/sockets.ts'
 import type { Page } from 'playwright-core'
 import { type Figure, quantile, round } from './figures.ts'
 import { createTicks } from './screensTicks.ts'
+import { startBenchServer } from './server.ts'
 
 const PER_SECOND = 1_000
 const BEAT_MS = 10
@@ -18,7 +18,7 @@ const PLACE = '/deal/trade?symbol=btcusdt'
 
 export async function benchScreens(): Promise<Figure[]> {
   if (!existsSync(BUILT)) throw new Error('the web app is not built: npm start builds it')
-  const server = await startTestServer({ config: { prices: { kind: 'simulator' } } })
+  const server = await startBenchServer({ config: { prices: { kind: 'simulator' } } })
   const ticks = await createTicks(server.url)
   // The pages and calls of the real server, and the real sockets with a stream of our own.
   const sockets = await startTestSockets({ stream: ticks.stream })

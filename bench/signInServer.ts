@@ -1,6 +1,6 @@
 /** The real server in a process of its own, behind a proxy that names addresses, with people who have accounts. */
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { startBenchServer } from './server.ts'
 
 const TRADERS = 20
 const ACCOUNTS = 50
@@ -11,7 +11,7 @@ export type SignInReady = {
   readonly emails: readonly string[]
 }
 
-const server = await startTestServer({ config: { trustedProxies: 1 } })
+const server = await startBenchServer({ config: { trustedProxies: 1 } })
 const tokens: string[] = []
 for (let nth = 0; nth < TRADERS; nth++) {
   const { token } = await server.member({ funds: { USDT: '10000000', BTC: '1000' } })

@@ -1,9 +1,9 @@
 /** Switches: how long after an operator sends one the first member is refused by it, and let in again, with the approval of another where that takes two; it must be within a second. */
 import { makeTransfer, post, toFinance } from '@evenkeel/server/testing/calls.ts'
-import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { openSwitching, type Turn } from '@evenkeel/server/testing/switching.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { type Figure, median, round } from './figures.ts'
+import { startBenchServer } from './server.ts'
 
 const ROUNDS = 10
 const order = { pair: 'btcusdt', side: 'buy', kind: 'limit', price: '10000', quantity: '0.01' }
@@ -17,7 +17,7 @@ type HeldUp = {
 }
 
 export async function benchSwitches(): Promise<Figure[]> {
-  const server = await startTestServer()
+  const server = await startBenchServer()
   try {
     const turn = await openSwitching(server)
     const { token, withdraw } = await givenWithdrawer(server)

@@ -58,7 +58,9 @@ export async function benchUploads(): Promise<Figure[]> {
 
 async function plainCall(url: string, token: string): Promise<number> {
   const begun = performance.now()
-  await (await fetch(`${url}/api/wallet/get_balances`, { headers: { token } })).text()
+  const answer = await fetch(`${url}/api/wallet/get_balances`, { headers: { token } })
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`a plain call answered ${answer.status}`)
   return performance.now() - begun
 }
 

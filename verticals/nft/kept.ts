@@ -7,9 +7,11 @@ import { nft } from './core/index.ts'
 /** `until`: from when on it may read otherwise, though nothing was decided. */
 export type Made = { readonly text: string; readonly until: Millis }
 
+type Make = (asOf: Millis) => Promise<Made | Refused>
+
 export type Kept = {
-  /** The answer that holds, or the one that is made now. A refusal is kept for nobody. */
-  answer(question: string, make: () => Promise<Made | Refused>): Promise<string | Refused>
+  /** The answer that holds, or the one that is made as of now. A refusal is kept for nobody. */
+  answer(question: string, make: Make): Promise<string | Refused>
   stop(): void
 }
 
@@ -41,8 +43,8 @@ export function createKept({ exchange, now }: Parts, lengthMax = LENGTH_MAX): Ke
     }
   })
 
-  function read(question: string, make: () => Promise<Made | Refused>): Reading {
-    const reading: Reading = { made: make(), until: Number.POSITIVE_INFINITY }
+  function read(question: string, make: Make, asOf: Millis): Reading {
+    const reading: Reading = { made: make(asOf), until: Number.POSITIVE_INFINITY }
     kept.set(question, reading)
     const isCurrent = () => kept.get(question) === reading
     reading.made.then(
@@ -61,8 +63,13 @@ export function createKept({ exchange, now }: Parts, lengthMax = LENGTH_MAX): Ke
   return {
     async answer(question, make) {
       const known = kept.get(question)
-      const isGood = known !== undefined && now() < known.until
-      const made = await (isGood ? known.made : undurable > 0 ? make() : read(question, make).made)
+      const asOf = now()
+      const isGood = known !== undefined && asOf < known.until
+      const made = await (isGood
+        ? known.made
+        : undurable > 0
+          ? make(asOf)
+          : read(question, make, asOf).made)
       return 'refusal' in made ? made : made.text
     },
     stop() {
@@ -73,24 +80,30 @@ export function createKept({ exchange, now }: Parts, lengthMax = LENGTH_MAX): Ke
 }
 
 type Answer<C extends Call> = Parameters<typeof handle<C>>[1]
+type Asked<C extends Call> = Parameters<Answer<C>>[0] & { readonly asOf: Millis }
+type Outcome<C extends Call> = Awaited<ReturnType<Answer<C>>>
 
-/** Binds a call whose answer is the same for everybody. `kept` is there once the market is open. */
+/**
+ * Binds a call whose answer is the same for everybody. `kept` is there once the market is open. An answer is of the moment `asOf`, and
+ * so is `untilOf`: while it is read, time passes.
+ */
 export function handleKept<C extends Call>(
   kept: () => Kept,
   call: C,
-  answer: Answer<C>,
-  untilOf: (outcome: Awaited<ReturnType<Answer<C>>>) => Millis = () => Number.POSITIVE_INFINITY,
+  answer: (asked: Asked<C>) => ReturnType<Answer<C>>,
+  untilOf: (outcome: Outcome<C>, asOf: Millis) => Millis = () => Number.POSITIVE_INFINITY,
 ): Route {
-  const route = handle(call, answer)
+  const route = handle(call, answer as Answer<C>)
   return {
     ...route,
     encode: (text) => text as string,
     answer(context) {
       const question = `${call.path} ${JSON.stringify(context.input)}`
-      return kept().answer(question, async () => {
-        const outcome = await route.answer(context)
+      return kept().answer(question, async (asOf) => {
+        const asked: typeof context & { readonly asOf: Millis } = { ...context, asOf }
+        const outcome = await route.answer(asked)
         if (isRefused(outcome)) return outcome
-        const until = untilOf(outcome as Awaited<ReturnType<Answer<C>>>)
+        const until = untilOf(outcome as Outcome<C>, asOf)
         return { text: route.encode(outcome) as string, until }
       })
     },

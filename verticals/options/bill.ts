@@ -18,4 +18,5 @@ export const kinds = {
 
 /** The symbol of an option and the price that it was settled by. */
 export const deals = `select id, upper(symbol) as pair, close_price as price from option_order
-  where realm = $1 and member = $2 and id = any($3) and close_price is not null`
+  where realm = $1 and member = $2 and id = any($3) and close_price is not null
+    and settled_seq <= $4::bigint`

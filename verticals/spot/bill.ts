@@ -44,4 +44,4 @@ export const fillDeals = `select id, base_asset || '/' || quote_asset as pair,
     round(deal / quantity, 8) as price
   from spot_fill where realm = $1 and member = $2 and id = any($3)
     and seq >= (select min(id) / ${IDS_PER_COMMAND} from unnest($3::bigint[]) as id)
-    and seq <= (select max(id) / ${IDS_PER_COMMAND} from unnest($3::bigint[]) as id)`
+    and seq <= (select least(max(id) / ${IDS_PER_COMMAND}, $4::bigint) from unnest($3::bigint[]) as id)`

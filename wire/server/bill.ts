@@ -57,6 +57,6 @@ export function findsByTime(table: string): string {
 export type Deal = { readonly pair: string; readonly price: Price }
 /**
  * By kind a select of deals, as `id`, `pair` and `price`: those of a member (`$2`) in a realm (`$1`)
- * with these ids (`$3`, of `bigint[]`).
+ * with these ids (`$3`, of `bigint[]`), as they were right after an entry of the journal (`$4`).
  */
 export type BillDeals = Readonly<Record<string, string>>

@@ -5,10 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@evenkeel/kernel/testing'
 import { openTestDatabase } from '../journal/testing/database.ts'
+import { startProxy } from '../journal/testing/proxy.ts'
 import { createPublicIds } from '../publicIds.ts'
 import { createFileThread } from './fileThread.ts'
+import type { FileWork } from './fileWorker.ts'
 import type { CountWork } from './testing/countWorker.ts'
 
 const { connection } = await openTestDatabase()
@@ -19,8 +21,8 @@ const MODULE = new URL('./testing/countWorker.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'evenkeel-files-'))
 after(() => rm(folder, { recursive: true }))
 
-function given(t: TestContext) {
-  const thread = createFileThread({ connection, idKey, idKinds })
+function given(t: TestContext, over: Partial<FileWork> = {}) {
+  const thread = createFileThread({ connection, idKey, idKinds, ...over })
   t.after(() => thread.stop())
   let files = 0
   return (wish: Partial<CountWork> = {}) => {
@@ -48,16 +50,16 @@ test('[F2] a file is made in another thread, from tables and public ids', async 
 })
 
 test('[F2] no part is made before it is asked for, and none once its reader left', async (t) => {
-  const { parts, told } = given(t)({ parts: 1_000 })
+  const file = given(t)
+  const { parts, told } = file({ parts: 1_000 })
   await text(parts)
   await text(parts)
-  await pause(50)
+  // What would have been made ahead was made before the end of another that the same thread began later.
+  await whole(file().parts)
   assert.deepEqual(told(), ['part 1', 'part 2'])
   await parts.return?.()
-  for (let tries = 0; told().at(-1) !== 'over'; tries++) {
-    assert.ok(tries < 1_000, 'it was never left')
-    await pause(5)
-  }
+  await eventually('it is left', () => told().at(-1) === 'over')
+  await whole(file().parts)
   assert.deepEqual(told(), ['part 1', 'part 2', 'over'])
 })
 
@@ -78,5 +80,20 @@ test('a thread that dies takes its files with it, and the next makes those that 
   await text(deadly.parts)
   await assert.rejects(text(deadly.parts), /has ended/)
   await assert.rejects(text(other.parts), /has ended/)
+  assert.equal((await whole(file().parts)).split('\n').length, 4)
+})
+
+test('[F2] files that wait for a line that went dead fail, and those that come once there is another are made', async (t) => {
+  const proxy = await startProxy(t, connection)
+  const file = given(t, { connection: proxy.connection, statementMs: 1_000 })
+  const hung = file()
+  await text(hung.parts)
+  proxy.hang()
+  let failed = 0
+  const count = () => failed++
+  // One has the dead connection, one opens another that leads nowhere, and the others wait for these.
+  for (const { parts } of [hung, file(), file(), file()]) text(parts).catch(count)
+  await eventually('each of them has failed', () => failed === 4)
+  proxy.up()
   assert.equal((await whole(file().parts)).split('\n').length, 4)
 })

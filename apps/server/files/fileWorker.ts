@@ -10,6 +10,8 @@ export type FileWork = {
   /** What public ids are masked by. */
   readonly idKey: Uint8Array
   readonly idKinds: IdKinds
+  /** How long a statement may take, in ms; 10,000 when it is not given. */
+  readonly statementMs?: number
 }
 
 /** From the server; `file` is the number that it gave a file. */
@@ -30,16 +32,22 @@ export type FileSaid =
 
 const CONNECTIONS = 2
 const STATEMENT_MS = 10_000
+/** The database ends a statement that takes too long, and says so. Where this much later nothing was said, the connection is dead. */
+const SILENCE_MS = 2_000
 const NICENESS = 10
 
 // Those who wait for orders go first. Linux means this thread alone, others the whole process.
 if (process.platform === 'linux') setPriority(0, NICENESS)
 
-const { connection, idKey, idKinds } = workerData as FileWork
+const { connection, idKey, idKinds, statementMs = STATEMENT_MS } = workerData as FileWork
+const silentMs = statementMs + SILENCE_MS
 const pool = new pg.Pool({
   ...connection,
   max: CONNECTIONS,
-  statement_timeout: STATEMENT_MS,
+  statement_timeout: statementMs,
+  query_timeout: silentMs,
+  // Of a new connection as of one that others have: a file fails rather than waits for ever.
+  connectionTimeoutMillis: silentMs,
   application_name: 'evenkeel-files',
 })
 // A file that was to use the connection fails by itself.

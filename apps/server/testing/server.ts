@@ -54,6 +54,8 @@ type Options = {
   readonly clock?: Clock
   /** What waited for too long is not carried out. */
   readonly ownLoop?: boolean
+  /** Requests, statements and readers of history take no longer than in production. */
+  readonly ownWaits?: boolean
 }
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -91,9 +93,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     // A test shares its machine with others: it would be told that the exchange is busy, or that it took too long.
     ...(!options.ownLoop && { loop: { isLate: () => false, heardSince: clock.now } }),
     // And what it sends may come late, the database be slow, and tables follow the journal slowly.
-    requestMs: 600_000,
-    statementMs: 60_000,
-    historyWaitMs: options.historyWaitMs ?? 60_000,
+    ...(!options.ownWaits && { requestMs: 600_000, statementMs: 60_000, historyWaitMs: 60_000 }),
+    ...(options.historyWaitMs !== undefined && { historyWaitMs: options.historyWaitMs }),
     log: createLog((line) => lines.push(line)),
     say: () => undefined,
     onBroken: (error) => {

@@ -2,7 +2,8 @@
  * All candles of one symbol: what is settled of them, and on top of it the minutes that are not.
  *
  * A minute is over when its time is up, and settled a moment later: until then what belongs to it is counted in it, however late it
- * comes. What comes later still is not counted, nor what is told ahead of time, nor a move that is no later than one before it.
+ * comes. What comes later still is not counted, nor what is told ahead of time, nor a move that is earlier than one before it, nor
+ * trades that are no later.
  * Minutes that nobody saw from their beginning on, or in which the source fell silent, stay unsettled until it was asked for them;
  * meanwhile they show what was seen.
  */
@@ -94,7 +95,8 @@ export class Chart {
   }
 
   take({ at, price, trades }: Move, now: Millis): void {
-    if (!(at > this.#lastAt && at <= now + AHEAD_MS)) return
+    const isNews = at > this.#lastAt || (at === this.#lastAt && trades.length === 0)
+    if (!isNews || at > now + AHEAD_MS) return
     this.#lastAt = at
     if (this.#isSilent(now)) this.#wholeFrom = startAfter('1min', startOf('1min', at))
     this.#heardAt = now

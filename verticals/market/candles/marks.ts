@@ -23,9 +23,14 @@ export function withMarks<Of extends Marked>(instruments: readonly Of[]): readon
   return [...instruments, ...coins.map((one) => ({ ...one, symbol: markOf(one.symbol) }))]
 }
 
-/** What reference prices say of marks. */
-export function markMoves(moves: readonly Move[]): readonly Move[] {
-  return moves.map(({ symbol, ...move }) => ({ ...move, symbol: markOf(symbol), trades: [] }))
+/** What new reference prices say of marks, each from the moment on at which it became one. */
+export function markMoves(references: readonly Omit<Move, 'trades'>[]): readonly Move[] {
+  return references.map(({ symbol, at, price }) => ({
+    symbol: markOf(symbol),
+    at,
+    price,
+    trades: [],
+  }))
 }
 
 /** A mark is not traded: of what a source knows of the coin, its prices. */

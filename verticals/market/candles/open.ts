@@ -7,6 +7,7 @@ import { type Candle, closingAt } from './candle.ts'
 import { type Candles, latest, type OverCandle, type Within } from './candles.ts'
 import { Chart } from './chart.ts'
 import { createHistory, type History, type Question } from './history.ts'
+import { markedBy } from './marks.ts'
 import { inTime } from './patience.ts'
 import { isPeriod, type Period, startAfter, startOf } from './period.ts'
 import { NOBODY } from './questions.ts'
@@ -86,7 +87,8 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
       for (const move of moves) charts.get(move.symbol)?.take(move, at)
     },
     leave() {
-      for (const chart of charts.values()) chart.leave(source.quietMs)
+      for (const chart of charts.values())
+        if (markedBy(chart.symbol) === undefined) chart.leave(source.quietMs)
     },
     advance: settling.advance,
     current,
@@ -116,9 +118,17 @@ function chartsOf(options: CandlesOptions): ReadonlyMap<string, Chart> {
   return new Map(
     instruments.map(({ symbol }) => [
       symbol,
-      new Chart(symbol, now(), source.quietMs, hours, () => hasBook(symbol)),
+      new Chart(symbol, now(), quietMsOf(symbol, source), hours, () => hasBook(symbol)),
     ]),
   )
+}
+
+/**
+ * While the exchange runs it knows every reference price there is: where a source is silent a mark stands, and nobody is asked what it
+ * missed.
+ */
+function quietMsOf(symbol: string, { quietMs }: Pick<Source, 'quietMs'>): Millis {
+  return markedBy(symbol) === undefined ? quietMs : Number.MAX_SAFE_INTEGER
 }
 
 /** The candle of now as a realm sees it. */

@@ -25,6 +25,8 @@ export type Store = {
   extents(
     symbols: readonly string[],
   ): Promise<(symbol: string, period: Period) => Extent | undefined>
+  /** The symbols of all series that begin with this. */
+  names(prefix: string): Promise<readonly string[]>
   drop(symbol: string, period: Period): Promise<void>
 }
 
@@ -100,6 +102,19 @@ export function createStore(tables: Tables): Store {
           ? undefined
           : { first: Number(first), last: Number(last) }
       }
+    },
+    async names(prefix) {
+      // One step in the index a name: a scan would read every candle of each. No collation sorts a text before its own beginning.
+      const rows = await tables.rows<{ symbol: string }>(
+        `with recursive name (symbol) as (
+           select min(symbol) from candle where symbol >= $1
+           union all
+           select (select min(c.symbol) from candle c where c.symbol > name.symbol) from name
+           where starts_with(name.symbol, $1))
+         select symbol from name where starts_with(symbol, $1)`,
+        [prefix],
+      )
+      return rows.map(({ symbol }) => symbol)
     },
     async drop(symbol, period) {
       await tables.rows('delete from candle where symbol = $1 and period = $2', [symbol, period])

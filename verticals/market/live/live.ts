@@ -175,22 +175,22 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
   /** Resolves when the tape holds what was traded before the first prices among these. */
   function beat(): Promise<void> {
-    const at = now()
-    const taken = moves
+    const [at, taken] = [now(), moves]
     moves = []
     candles.advance(at)
     // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
     const hasRoom = ticks?.hasRoom ?? true
-    for (const moves of hasRoom ? roundsOf(taken) : []) {
-      references.take(moves, at, ticks?.closed)
+    const marks = (hasRoom ? roundsOf(taken) : []).flatMap((moves) => {
+      const accepted = references.take(moves, at, ticks?.closed)
       publishPrices()
-    }
+      return markMoves(accepted)
+    })
     references.advance(at, hasRoom)
     const rested = rest(instruments, { references, candles, hours }, at)
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
-    print({ tape, candles }, taken, at, asShown)
+    print({ tape, candles }, taken, marks, at, asShown)
     ticks?.close(at)
     return past.fill([...taken.map(({ symbol }) => symbol), ...rested])
   }
@@ -272,10 +272,11 @@ function levelsIn(
   return { bids: bids.map(level), asks: asks.map(level) }
 }
 
-/** What the source's trades are shown as, candles are made of: nobody sees two prices of one trade. */
+/** What the source's trades are shown as, candles are made of: nobody sees two prices of one trade. Marks have candles of their own. */
 function print(
   { tape, candles }: Pick<Told, 'tape' | 'candles'>,
   moves: readonly Move[],
+  marks: readonly Move[],
   now: Millis,
   asShown: ShownTrades,
 ): void {
@@ -283,7 +284,7 @@ function print(
     ...move,
     trades: asShown('real', move.symbol, move.trades),
   }))
-  candles.take([...shown, ...markMoves(moves)])
+  candles.take([...shown, ...marks])
   for (const { symbol, trades } of moves) tape.takeSource(symbol, trades, now, asShown)
 }
 

@@ -13,6 +13,9 @@ export type PriceState = {
   readonly volatility: number
 }
 
+/** A price that is the reference price of its symbol from this moment on. */
+export type NewReference = Pick<Move, 'symbol' | 'at' | 'price'>
+
 /** A symbol that stays stale, or closed, says so again this often: what is settled by it is never far from a tick. */
 const STALE_AGAIN_MS = 5_000
 
@@ -43,9 +46,13 @@ export class ReferencePrices {
     return { reference, toldAt, volatility: volatility.level }
   }
 
-  /** The last move of each symbol counts: the ones before it are past when they are told. Up to `closed` no price is added any more. */
-  take(moves: readonly Move[], now: Millis, closed: Millis = 0): void {
+  /**
+   * The last move of each symbol counts: the ones before it are past when they are told. Up to `closed` no price is added any more.
+   * Answers with the new reference prices.
+   */
+  take(moves: readonly Move[], now: Millis, closed: Millis = 0): readonly NewReference[] {
     const { name: source } = this.#source
+    const taken: NewReference[] = []
     for (const { symbol, price, at: toldAt } of moves) {
       // Nothing costs nothing: a source that says so has said nothing.
       if (price <= 0n) continue
@@ -64,7 +71,9 @@ export class ReferencePrices {
       const volatility = before?.volatility ?? new Volatility()
       const reference = { price, at, source, isStale: false }
       this.#states.set(symbol, { reference, toldAt, heard: now, volatility, isLeft: false })
+      taken.push({ symbol, at, price })
     }
+    return taken
   }
 
   /** The market of a symbol is closed, and nothing was said of it since the start: what it cost when it closed is its price. */

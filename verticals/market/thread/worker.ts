@@ -55,7 +55,7 @@ const history = createHistory({ source, store, now, onFailure })
 
 function simulated(seed: Uint8Array): Past {
   const simulator = createSimulator({ seed, instruments, now })
-  return withKeptDays({ seed, simulator, store, now, onFailure })
+  return withKeptDays({ seed, instruments, simulator, store, now, onFailure })
 }
 
 async function answer({

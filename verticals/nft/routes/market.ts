@@ -24,7 +24,6 @@ import {
 import { chained } from '../verify/provenance.ts'
 
 export function marketRoutes(market: Market): readonly Route[] {
-  const { platform } = market
   const kept = () => market.kept
   return [
     ...itemRoutes(market),
@@ -61,23 +60,23 @@ export function marketRoutes(market: Market): readonly Route[] {
     handleKept(
       kept,
       calls.getPriceHistory,
-      async ({ input, history }) => {
+      async ({ input, history, asOf }) => {
         const row = await collectionBy(history, input.collection)
         if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
-        const since = platform.now() - Number(input.days) * DAY_MS
+        const since = asOf - Number(input.days) * DAY_MS
         return { days: await daysOf(history, row.number, since) }
       },
       // Its oldest day goes when the next one begins.
-      () => dayAfter(platform.now()),
+      (_, asOf) => dayAfter(asOf),
     ),
 
     handleKept(
       kept,
       calls.getItems,
-      async ({ input, history, ids }) => {
+      async ({ input, history, ids, asOf }) => {
         const row = await collectionBy(history, input.collection)
         if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
-        return itemPage(history, ids, row.number, input, platform.now())
+        return itemPage(history, ids, row.number, input, asOf)
       },
       reservedUntil,
     ),

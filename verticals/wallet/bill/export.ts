@@ -6,7 +6,7 @@ import { dateOf } from '../worth/days.ts'
 import { heldNow } from './balances.ts'
 import type { ExportWork } from './exportWorker.ts'
 import { pendingRows } from './pending.ts'
-import { oldestOf, placeAbove, type Wanted } from './rows.ts'
+import { oldestOf, type Wanted } from './rows.ts'
 
 /** Of one member at once. */
 const RUNNING_MAX = 2
@@ -46,8 +46,7 @@ export function createExports(platform: Parts, texts: readonly Texts[]): Exports
     const dates = [since, Math.max(since, until)].map((at) => dateOf(wanted.zone, at))
     const { zone: _, language: __, ...rows } = wanted
     const { id, realm } = member
-    const newest = placeAbove(seq)
-    const made = { whose: { id, realm }, wanted: rows, pending, newest, held, words }
+    const made = { whose: { id, realm }, wanted: rows, pending, seq, held, words }
     const work: ExportWork = { ...made, billKinds, billSources, billDeals }
     return {
       name: `evenkeel-bill-${dates.join('-')}.csv`,

@@ -13,16 +13,16 @@ import { type Balances, balancesFrom, type Held } from './balances.ts'
 import { MARK } from './csv.ts'
 import { headLine, pendingLine, rowLine, type WholeRow } from './csvRow.ts'
 import type { PendingRow } from './pending.ts'
-import { type BillRow, type Place, rowsAfter, type Wanted, type Whose } from './rows.ts'
+import { type BillRow, type Place, placeAbove, rowsAfter, type Wanted, type Whose } from './rows.ts'
 
 /** What the file is made of, as it was when it was asked for. */
 export type ExportWork = {
   readonly whose: Whose
   readonly wanted: Wanted
   readonly pending: readonly PendingRow[]
-  /** Right above the newest row. A withdrawal that was paid later is among `pending`. */
-  readonly newest: Place
-  /** The balances at that place. */
+  /** The entry of the journal that the file is as of. A withdrawal that was paid later is among `pending`. */
+  readonly seq: number
+  /** The balances after that entry. */
   readonly held: Held
   readonly words: Catalogue
   readonly billKinds: BillKinds
@@ -43,7 +43,7 @@ export async function* makeFile(
   const balances = balancesFrom(work.held)
   const pending = work.pending.map((row) => pendingLine(row, { ids, words }))
   yield MARK + headLine(words) + pending.join('')
-  let after: Place | undefined = work.newest
+  let after: Place | undefined = placeAbove(work.seq)
   while (after !== undefined) {
     // The rows of the past are there: no need to wait for those that come meanwhile.
     const page = await rowsAfter(bill, whose, counted(wanted), after, PAGE)
@@ -62,7 +62,7 @@ function isWanted(row: BillRow, { tab, to }: Wanted): boolean {
   return (tab === undefined || row.tab === tab) && (to === undefined || row.at < to)
 }
 
-type Asked = Pick<ExportWork, 'whose' | 'wanted' | 'billKinds' | 'billDeals'>
+type Asked = Pick<ExportWork, 'whose' | 'wanted' | 'seq' | 'billKinds' | 'billDeals'>
 
 /** The rows of a page that were asked for, with the balances after each. */
 async function wholeRows(
@@ -99,14 +99,14 @@ type DealRow = { readonly id: string; readonly pair: string; readonly price: str
 async function dealsOf(
   tables: Tables,
   rows: readonly BillRow[],
-  { whose, billKinds, billDeals }: Asked,
+  { whose, seq, billKinds, billDeals }: Asked,
 ): Promise<Deals> {
   const byKind = new Map<string, ReadonlyMap<Id, Deal>>()
   for (const [kind, sql] of Object.entries(billDeals)) {
     const own = rows.filter(({ reason }) => billKinds[reason] === kind)
     const ids = [...new Set(own.map(({ about }) => about))]
     if (ids.length === 0) continue
-    const found = await tables.rows<DealRow>(sql, [whose.realm, whose.id, ids])
+    const found = await tables.rows<DealRow>(sql, [whose.realm, whose.id, ids, seq])
     const dealOf = ({ pair, price }: DealRow): Deal => ({ pair, price: parseFigure(price) })
     byKind.set(kind, new Map(found.map((row) => [Number(row.id), dealOf(row)])))
   }

@@ -1,4 +1,4 @@
-/** A cable between the journal and its database that can be cut at the worst moments. */
+/** A cable to the database that can be cut at the worst moments, or go dead without a word. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -16,6 +16,8 @@ export type Proxy = {
   cutAt(moment: Cut, options?: { stayDown?: boolean }): Promise<void>
   /** Cuts now. */
   cut(): void
+  /** Forwards nothing from now on, and tells nobody: on the connections there are for ever, on new ones until it is up. */
+  hang(): void
   up(): void
 }
 
@@ -23,7 +25,9 @@ export async function startProxy(t: TestContext, connection: pg.ClientConfig): P
   const database = `${connection.host}/.s.PGSQL.${connection.port}`
   const cables = new Set<Socket>()
   let armed: { moment: Cut; stayDown: boolean; cutNow: () => void } | undefined
+  const hung = new Set<Socket>()
   let down = false
+  let hanging = false
   let refused = 0
 
   function cut(): void {
@@ -47,19 +51,14 @@ export async function startProxy(t: TestContext, connection: pg.ClientConfig): P
       return
     }
     const far = connect(database)
-    far.on('error', () => near.destroy())
-    for (const cable of [near, far]) {
-      cables.add(cable)
-      cable.on('close', () => {
-        cables.delete(cable)
-        near.destroy()
-        far.destroy()
-      })
-    }
+    if (hanging) hung.add(near)
+    joinEnds(cables, near, far)
     near.on('data', (bytes) => {
+      if (hung.has(near)) return
       if (!isCutting('before')) far.write(bytes)
     })
     far.on('data', (bytes) => {
+      if (hung.has(near)) return
       if (!(isReady(bytes) && isCutting('after'))) near.write(bytes)
     })
   })
@@ -81,9 +80,27 @@ export async function startProxy(t: TestContext, connection: pg.ClientConfig): P
         armed = { moment, stayDown, cutNow }
       }),
     cut,
+    hang() {
+      hanging = true
+      for (const cable of cables) hung.add(cable)
+    },
     up() {
       down = false
+      hanging = false
     },
+  }
+}
+
+/** The end of one is the end of both. */
+function joinEnds(cables: Set<Socket>, near: Socket, far: Socket): void {
+  far.on('error', () => near.destroy())
+  for (const cable of [near, far]) {
+    cables.add(cable)
+    cable.on('close', () => {
+      cables.delete(cable)
+      near.destroy()
+      far.destroy()
+    })
   }
 }
 

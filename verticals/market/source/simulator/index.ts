@@ -31,6 +31,12 @@ export type SimulatorOptions = {
   readonly now: () => Millis
 }
 
+/**
+ * Raise it with every change that alters a price or a candle of the past: days that were kept under another version are made up again.
+ * `determinism.test.ts` has the digest of each.
+ */
+export const SIMULATOR_VERSION = 1
+
 const BEAT_MS = 100
 /** After a pause of the process, what is older than this is left to candles. */
 const CATCH_UP_MS = MINUTE

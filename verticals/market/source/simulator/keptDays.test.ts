@@ -1,15 +1,14 @@
 /** Days that are kept: longer candles are the simulator's own to the letter, and no day is made up twice. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Millis } from '@evenkeel/kernel'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import fc from 'fast-check'
 import type { Past } from '../../candles/older.ts'
 import { type Period, periods, startOf } from '../../candles/period.ts'
 import { createStore } from '../../candles/store.ts'
-import { instruments } from '../../instruments.ts'
+import { type Instrument, instruments } from '../../instruments.ts'
 import { createSimulator } from './index.ts'
-import { withKeptDays } from './keptDays.ts'
+import { nameOfDays, withKeptDays } from './keptDays.ts'
 
 const tables = await openTestTables()
 const store = createStore(tables)
@@ -19,9 +18,10 @@ const NOW = Date.UTC(2024, 5, 12, 9, 30, 20)
 const onFailure = (error: unknown) => assert.fail(String(error))
 
 /** As after a start: nothing is in memory. */
-function started(seedByte: number, now: Millis = NOW, own = store) {
+function started(seedByte: number, listed: readonly Instrument[] = instruments) {
+  const now = () => NOW
   const seed = Buffer.alloc(32, seedByte)
-  const simulator = createSimulator({ seed, instruments, now: () => now })
+  const simulator = createSimulator({ seed, instruments: listed, now })
   const made: number[] = []
   const counted: Past = {
     async candles(symbol, period, from, to) {
@@ -30,7 +30,8 @@ function started(seedByte: number, now: Millis = NOW, own = store) {
       return candles
     },
   }
-  const past = withKeptDays({ seed, simulator: counted, store: own, now: () => now, onFailure })
+  const parts = { seed, instruments: listed, now, onFailure }
+  const past = withKeptDays({ ...parts, simulator: counted, store })
   const count = () => made.reduce((sum, candles) => sum + candles, 0)
   return { simulator, past, made: count }
 }
@@ -79,6 +80,65 @@ test('[Q2] another seed has other days, whatever is kept', async () => {
   assert.deepEqual(await started(4).past.candles(...asked), told)
 })
 
+const XRP = instruments.find(({ symbol }) => symbol === 'xrpusdt')!
+const names = async () =>
+  (await store.names('simulated-')).filter((name) => name.endsWith('.xrpusdt'))
+
+test('[Q13] days of an instrument with other steps are made up anew, and those of before are dropped', async () => {
+  const asked = ['xrpusdt', '1mon', 0, NOW] as const
+  const told = await started(8).past.candles(...asked)
+  await started(8).past.candles('bnbusdt', '1day', NOW - 3 * DAY, NOW)
+  const changed = { ...XRP, tickSize: (10n * XRP.tickSize) as Instrument['tickSize'] }
+  const later = started(
+    8,
+    instruments.map((one) => (one === XRP ? changed : one)),
+  )
+  const anew = await later.past.candles(...asked)
+  assert.deepEqual(anew, await later.simulator.candles(...asked))
+  assert.notDeepEqual(anew, told)
+  assert.deepEqual(await names(), [nameOfDays(Buffer.alloc(32, 8), changed)])
+  const others = await store.names('simulated-')
+  assert.ok(others.some((name) => name.endsWith('.bnbusdt')))
+})
+
+test('[Q13] days that another version of the simulator made are dropped, though none is made up', async () => {
+  const seed = Buffer.alloc(32, 9)
+  const [period, month] = ['1mon', startOf('1mon', Date.UTC(2024, 1, 15))] as const
+  await started(9).past.candles('xrpusdt', period, month, month + 1)
+  const [candle] = await store.read({
+    symbol: nameOfDays(seed, XRP),
+    period: '1day',
+    from: month,
+    to: month + DAY,
+  })
+  assert.ok(candle)
+  await store.write([{ symbol: nameOfDays(seed, XRP, 0), period: '1day', candle }])
+  const after = started(9)
+  await after.past.candles('xrpusdt', period, month, month + 1)
+  assert.equal(after.made(), 0)
+  assert.deepEqual(await names(), [nameOfDays(seed, XRP)])
+})
+
+test('[Q13] kept days have another name for everything that they are a function of, and for nothing else', () => {
+  const seed = Buffer.alloc(32, 1)
+  const own = nameOfDays(seed, XRP)
+  const others: Partial<Instrument>[] = [
+    { symbol: 'trxusdt' },
+    { class: 'forex' },
+    { hours: 'forex' },
+    { tickSize: (2n * XRP.tickSize) as Instrument['tickSize'] },
+    { lotSize: (2n * XRP.lotSize) as Instrument['lotSize'] },
+  ]
+  const all = [
+    own,
+    nameOfDays(Buffer.alloc(32, 2), XRP),
+    nameOfDays(seed, XRP, 1_000_000),
+    ...others.map((other) => nameOfDays(seed, { ...XRP, ...other })),
+  ]
+  assert.equal(new Set(all).size, all.length)
+  assert.equal(nameOfDays(seed, { ...XRP, name: 'Another', matchId: 99, isFirst: false }), own)
+})
+
 test('[Q13] what was quoted in truth stands apart from days that were made up', async () => {
   await started(6).past.candles('ltcusdt', '1mon', 0, NOW)
   const extentOf = await store.extents(['ltcusdt'])
@@ -92,12 +152,13 @@ test('[Q8] a table that cannot be read or written costs time, and no candle', as
   const simulator = createSimulator({ seed, instruments, now: () => NOW })
   const past = withKeptDays({
     seed,
+    instruments,
     simulator,
-    store: { read: broken, write: broken },
+    store: { read: broken, write: broken, names: broken, drop: broken },
     now: () => NOW,
     onFailure: (error) => failures.push((error as Error).message),
   })
   const months = await past.candles('dotusdt', '1mon', 0, NOW)
   assert.deepEqual(months, await simulator.candles('dotusdt', '1mon', 0, NOW))
-  assert.deepEqual(failures, ['no table', 'no table'])
+  assert.deepEqual(failures, ['no table', 'no table', 'no table'])
 })
