@@ -15,7 +15,7 @@ import { inked } from './looking.ts'
 import { openStage } from './stage.ts'
 import { toasted } from './toasts.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage({ ownServer: true, hasPrices: false })
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 const rows = (page: Page) => page.locator('[data-row]')

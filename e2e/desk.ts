@@ -65,9 +65,9 @@ export type Office = {
   desk(t: TestContext, path: string | undefined, wish?: Desk): Promise<Page>
 }
 
-/** Desks at a server of their own: what operators change there is everybody's. */
+/** Desks at a server of their own, without prices: what operators change there is everybody's. */
 export function openOffice(): Office {
-  const stage = openStage({ ownServer: true })
+  const stage = openStage({ ownServer: true, hasPrices: false })
   return { stage, desk: (t, path, wish) => openDesk(stage, t, path, { role: 'finance', ...wish }) }
 }
 

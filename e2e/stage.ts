@@ -45,13 +45,15 @@ export type Stage = {
 export const SHARED = 'EVENKEEL_SHARED_STAGE'
 export type SharedNote = { readonly server: ServerNote; readonly browser: string }
 
-const prices = { kind: 'simulator' } as const
+const simulator = { kind: 'simulator' } as const
 
 /**
  * The server and the browser of all files, where there are such; a server of its own for a file
- * that stops it, changes what everybody sees, or counts tries of its address.
+ * that stops it, changes what everybody sees, or counts tries of its address. Prices that nobody
+ * looks at cost a tenth of a core.
  */
-export function openStage({ ownServer = false } = {}): Stage {
+export function openStage({ ownServer = false, hasPrices = true } = {}): Stage {
+  const prices = hasPrices ? simulator : ({ kind: 'none' } as const)
   const note = JSON.parse(process.env[SHARED] ?? 'null') as SharedNote | null
   let server: TestServer | undefined
   let browser: Browser | undefined

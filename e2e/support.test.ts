@@ -12,7 +12,7 @@ import { holdCall } from './held.ts'
 import { openStage } from './stage.ts'
 import { toastedBy } from './toasts.ts'
 
-const stage = openStage({ ownServer: true })
+const stage = openStage({ ownServer: true, hasPrices: false })
 const desk = { role: 'support' } as const
 
 test('an operator publishes a notice, and it appears in an open app; taken back, it is gone', async (t) => {
