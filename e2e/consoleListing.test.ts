@@ -8,7 +8,7 @@ import { button, dialog, go, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
 // Of its own: what is listed is listed for everybody.
-const stage = openStage({ ownServer: true, hasPrices: false })
+const stage = openStage({ ownServer: true })
 
 const deskOf = (t: TestContext, name: string) =>
   openDesk(stage, t, '/terms', { role: 'finance', name })
