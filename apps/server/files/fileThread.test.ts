@@ -95,5 +95,7 @@ test('[F2] files that wait for a line that went dead fail, and those that come o
   for (const { parts } of [hung, file(), file(), file()]) text(parts).catch(count)
   await eventually('each of them has failed', () => failed === 4)
   proxy.up()
-  assert.equal((await whole(file().parts)).split('\n').length, 4)
+  // The thread gives way to all others: on a busy machine it may not be connected in time.
+  const made = await eventually('a file is made', () => whole(file().parts).catch(() => undefined))
+  assert.equal(made.split('\n').length, 4)
 })
