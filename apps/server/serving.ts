@@ -25,6 +25,7 @@ import { createPublicIds, idKindsOf } from './publicIds.ts'
 import type { Running, Started } from './server.ts'
 import { createSignatures } from './signatures.ts'
 import { type Sockets, serveSockets } from './sockets/sockets.ts'
+import { createTurnTaking } from './turnTaking.ts'
 import { urlAt } from './urlAt.ts'
 import { openVerticals } from './verticals.ts'
 
@@ -141,10 +142,13 @@ function platformOf(
     },
   })
   const tables = tablesOf(pool)
+  const takeTurn = createTurnTaking()
   const history = {
     async rows<Row>(sql: string, values: readonly unknown[]) {
       if (!(await projector.reached(journal.seq, historyWaitMs))) throw new HistoryBehind()
-      return tables.rows<Row>(sql, values)
+      const rows = await tables.rows<Row>(sql, values)
+      await takeTurn()
+      return rows
     },
   }
   return {

@@ -8,8 +8,8 @@ import { runFiles } from './pool.mjs'
 
 // What one process has compiled, the others need not, nor the next run.
 const compiled = 'node_modules/.cache/evenkeel-compiled'
-// One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
-const AT_ONCE = 3
+// Two more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
+const AT_ONCE = 4
 /** A journey in a browser keeps a server and a renderer busy beside its own process. */
 const BROWSERS = 2
 /** A file that takes longer hangs. */
