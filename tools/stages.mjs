@@ -49,6 +49,9 @@ export function summary(results, seconds = sumOf(results)) {
   return [
     '',
     ...results.flatMap((result) => [lineOf(result), ...slowest(result)]),
+    ...results.flatMap(({ unstable = [] }) =>
+      unstable.map((path) => `unstable: ${path} failed beside others, passed alone`),
+    ),
     // Once more at the end: of a long run, the end is what is read.
     ...results.flatMap(({ failures = [] }) => failures.map(shortened)),
     ...(failed.length > 0 ? [`Failed: ${failed.join(', ')}`] : []),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { capture, serve, stopping } from '../processes.mjs'
 import { isOfEngines, startsSomething } from './files.mjs'
 import { runFiles } from './pool.mjs'
+import { withSecondTry } from './secondTry.mjs'
 
 // What one process has compiled, the others need not, nor the next run.
 const compiled = 'node_modules/.cache/evenkeel-compiled'
@@ -39,8 +40,8 @@ export async function runTests({
     EVENKEEL_FULL: extent === 'full' ? '1' : '',
     NODE_COMPILE_CACHE: join(root, compiled),
   }
-  const start = async (program, variables = {}) => {
-    const service = await serve(node, [program], { cwd: root, env: { ...env, ...variables } })
+  const start = (program, variables = {}) => {
+    const service = serve(node, [program], { cwd: root, env: { ...env, ...variables } })
     services.push(service)
     return service
   }
@@ -73,9 +74,12 @@ export async function runTests({
   ].filter((group) => group.files.length > 0)
   try {
     const longestMs = extent === 'full' ? LONGEST_FULL_MS : LONGEST_MS
-    return await runFiles({ root, node, groups, atOnce: AT_ONCE, env, longestMs, tell })
+    const run = { root, node, env, longestMs, tell }
+    return await withSecondTry(await runFiles({ ...run, groups, atOnce: AT_ONCE }), groups, run)
   } finally {
-    for (const service of services.reverse()) await service.stop()
+    // One that is still starting, when nothing waits for it any more, is ended as well.
+    const started = await Promise.allSettled(services.reverse())
+    for (const { value } of started) await value?.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 

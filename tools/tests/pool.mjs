@@ -149,7 +149,7 @@ function fail(result, failure) {
 }
 
 /** A run without a single test has failed. */
-function isGood({ counts }) {
+export function isGood({ counts }) {
   return counts.failed === 0 && counts.passed > 0
 }
 

@@ -1,4 +1,4 @@
-/** How test files are run: counts, failures, what a file leaves behind, and what a run shares. */
+/** How test files are run: counts, second tries, what a file leaves behind, and what a run shares. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
@@ -34,25 +34,47 @@ test('test ends with the counts of all stages and runs each whatever the others 
   assert.match(none.out, /no test file here/)
 })
 
-test('what failed is told at once and again at the end, and is not run again', async (t) => {
+test('what failed is told at once and again at the end; a file that starts nothing is run once', async (t) => {
   const copy = copyOf(t)
-  // It would pass at a second try.
-  const shaky =
-    `${note('tried')}import { readFileSync } from 'node:fs'\n` +
-    testSource(
-      `test('steady', () => {})\ntest('shaky', () => {\n` +
-        `  const tries = readFileSync('notes', 'utf8').split('\\n').filter((line) => line === 'tried')\n` +
-        `  assert.ok(tries.length % 2 === 0)\n})`,
-    )
-  for (const path of ['kernel/b.test.ts', 'e2e/b.test.ts']) {
-    copy.write('notes', '')
-    copy.write(path, shaky)
-    const { code, out, last } = await copy.run('test', path)
-    assert.deepEqual([code, last], [1, '1 passed, 1 failed'])
-    assert.equal(out.match(/^✖ shaky \(.*b\.test\.ts:\d+\)$/gm)?.length, 2)
-    assert.match(out, /AssertionError[\s\S]*\nFailed: (tests|browser)\n/)
-    assert.equal(copy.notes('tried').length, 1)
-  }
+  copy.write('kernel/b.test.ts', shaky('tried'))
+  const { code, out, last } = await copy.run('test', 'kernel/')
+  assert.deepEqual([code, last], [1, '2 passed, 1 failed'])
+  assert.equal(out.match(/^✖ shaky \(kernel\/b\.test\.ts:\d+\)$/gm)?.length, 2)
+  assert.match(out, /AssertionError[\s\S]*\nFailed: tests\n/)
+  assert.equal(copy.notes('tried').length, 1)
+})
+
+/** Fails at its first try, and at each after it where it always does; tells of every try. */
+const shaky = (name: string, always = false) =>
+  `${note(name)}import { readFileSync } from 'node:fs'\n` +
+  testSource(
+    `test('steady', () => {})\ntest('shaky', () => {\n` +
+      `  const tries = readFileSync('notes', 'utf8').split('\\n').filter((line) => line === '${name}')\n` +
+      `  assert.ok(${always ? 'false' : 'tries.length > 1'})\n})`,
+  )
+
+test('a file of the browser or the server that failed is run once more, alone, and named when it passes then', async (t) => {
+  const copy = copyOf(t)
+  copy.write('e2e/b.test.ts', shaky('browser'))
+  copy.write('wire/b.test.ts', `export * from 'node:net'\n${shaky('server')}`)
+  const { code, out, last } = await copy.run('test')
+  assert.equal(code, 0, out)
+  assert.match(out, /^unstable: e2e\/b\.test\.ts failed beside others, passed alone$/m)
+  assert.match(out, /^unstable: wire\/b\.test\.ts failed beside others, passed alone$/m)
+  assert.equal(last, '7 passed, 0 failed')
+  assert.deepEqual([copy.notes('browser').length, copy.notes('server').length], [2, 2])
+})
+
+test('what fails alone as well fails the run, and more than eight files have no second try', async (t) => {
+  const copy = copyOf(t)
+  copy.write('e2e/b.test.ts', shaky('broken', true))
+  const broken = await copy.run('e2e')
+  assert.deepEqual([broken.code, broken.last], [1, '2 passed, 1 failed'])
+  assert.equal(copy.notes('broken').length, 2)
+  for (let nth = 0; nth < 8; nth++) copy.write(`e2e/many${nth}.test.ts`, shaky(`many${nth}`))
+  const many = await copy.run('e2e')
+  assert.equal(many.code, 1)
+  assert.equal(copy.notes('many0').length, 1)
 })
 
 for (const [fault, cases, said] of [
@@ -93,6 +115,9 @@ test('a file is run as often as --repeat says', async (t) => {
   copy.write('kernel/b.test.ts', note('ran') + testSource("test('b', () => {})"))
   assert.equal((await copy.run('test', '--repeat=5', 'kernel/b')).last, '5 passed, 0 failed')
   assert.equal(copy.notes('ran').length, 5)
+  copy.write('e2e/b.test.ts', shaky('hunted', true))
+  assert.equal((await copy.run('test', '--repeat=2', 'e2e/b')).last, '2 passed, 2 failed')
+  assert.equal(copy.notes('hunted').length, 2, 'no second try')
 })
 
 test('--changed runs the tests that import what has changed, however far away', async (t) => {
@@ -149,6 +174,9 @@ test('other browsers than Chromium are installed and driven by name alone', asyn
   assert.deepEqual([copy.notes('installed').length, copy.notes('driven').length], [2, 2])
 
   copy.write('tools/engines.mjs', "console.log('no apt-get')\nprocess.exitCode = 1")
+  // The database has not started yet when nobody needs it any more: it is ended all the same.
+  const late = sharedSource('database').replace(/^.*$/m, 'setTimeout(() => { $& }, 500)')
+  copy.write('apps/server/testing/shared.ts', late)
   const { code, out } = await copy.run('prove', 'browsers')
   assert.equal(code, 1)
   assert.match(out, /no apt-get/)
